@@ -1,0 +1,107 @@
+import type { ActCommand } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import { creatureOf } from "../field/field.ts";
+import { canAct } from "../combat/conditions.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { delay } from "../turns/delay.ts";
+import { aidAnother } from "./aid.ts";
+import { attack, fullAttack } from "./attack.ts";
+import { totalDefense } from "./defend.ts";
+import { requireAction } from "./budget.ts";
+import { cast } from "./cast.ts";
+import { take } from "./general.ts";
+import { draw, letGo, pickUp, reload } from "./handling.ts";
+import { maneuver } from "./maneuver.ts";
+import { mountOrDismount } from "./mount.ts";
+import { dropProne, standUp } from "./posture.ts";
+import { ready } from "./ready.ts";
+import { readyOrDropShield } from "./shield.ts";
+import { stabilize } from "./stabilize.ts";
+import { completeFullRound, startFullRound } from "./start-complete.ts";
+
+/** How an action is carried out, once the edition's table has its row. */
+type ActionRule = (table: Table, command: ActCommand, row: ActionRow) => Rule<void>;
+
+/**
+ * The actions that do more than their row of the table says. Every other action is taken as its row has it: it costs
+ * what it costs and provokes what it provokes, and what comes of it is between the players and their game master.
+ */
+const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
+  attack,
+  "full-attack": fullAttack,
+  delay: (table, { who }) => delay(table, who),
+  ready,
+  "stand-up-from-prone": standUp,
+  "drop-to-the-floor": dropProne,
+  "draw-a-weapon": draw,
+  "sheathe-a-weapon": letGo,
+  "drop-an-item": letGo,
+  "pick-up-an-item": pickUp,
+  reload,
+  "cast-a-spell": cast,
+  "read-a-scroll": cast,
+  "use-spell-like-ability": cast,
+  "load-a-hand-crossbow-or-light-crossbow": reload,
+  "load-a-heavy-or-repeating-crossbow": reload,
+  "total-defense": totalDefense,
+  "aid-another": aidAnother,
+  "mount-dismount-a-steed": mountOrDismount,
+  "ready-or-drop-a-shield": readyOrDropShield,
+  "stabilize-a-dying-friend": stabilize,
+  "start-full-round-action": startFullRound,
+  "complete-full-round-action": completeFullRound,
+  "bull-rush": maneuver,
+  disarm: maneuver,
+  grapple: maneuver,
+  overrun: maneuver,
+  sunder: maneuver,
+  trip: maneuver,
+};
+
+/** Actions that may take something else than their row says; they look at the turn themselves. */
+const OF_THEIR_OWN_COST: readonly string[] = [
+  "ready-or-drop-a-shield",
+  "mount-dismount-a-steed",
+  "cast-a-spell",
+  "read-a-scroll",
+  "use-spell-like-ability",
+  "draw-a-weapon",
+  "reload",
+  "load-a-hand-crossbow-or-light-crossbow",
+  "load-a-heavy-or-repeating-crossbow",
+];
+
+/**
+ * Takes an action of the edition's table.
+ *
+ * Rule: `Pathfinder · Actions In Combat`.
+ * @throws {Refused} when the edition has no such action, or the rules do not allow it now.
+ */
+export function* act(table: Table, command: ActCommand): Rule<void> {
+  const row = table.edition.actions[command.action];
+  if (row === undefined) {
+    const values = { action: command.action, edition: table.edition.name };
+    return refuse({ code: "not-in-edition", rule: "Actions In Combat", sentence: "NotInEdition", values });
+  }
+  if (row.provokes === "by-movement" || row.moves === true) {
+    refuse({ code: "missing-requirement", rule: "Move", sentence: "NeedsPath", values: { action: command.action } });
+  }
+  if (row.offTurn === true) return yield* speakUp(table, command);
+  if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
+  const before = creatureOf(table.field, command.who).hitPoints;
+  const rule = ACTION_RULES[command.action];
+  if (rule === undefined) yield* take(table, command, row);
+  else yield* rule(table, command, row);
+  if (row.type === "standard" || row.strenuous === true) yield* table.edition.injury.strain(table, command.who, before);
+}
+
+/** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */
+function* speakUp(table: Table, { who, action, target }: ActCommand): Rule<void> {
+  if (!canAct(table, creatureOf(table.field, who))) {
+    refuse({ code: "cannot-act", rule: "Speak", sentence: "CannotAct", values: { who, conditions: "" } });
+  }
+  yield* happen({ kind: "acted", who, action, target: target ?? null });
+}

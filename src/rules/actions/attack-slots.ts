@@ -1,0 +1,92 @@
+import type { AttackOption } from "../commands.ts";
+import type { Creature } from "../field/creature.ts";
+import type { Weapon } from "../field/weapon.ts";
+import type { StrikePlace } from "../combat/strike-order.ts";
+import type { Table } from "../table.ts";
+import { requireWeaponInUse } from "./require-weapon.ts";
+
+/** Which attacks of a full attack have been made so far. */
+export interface AttacksMade {
+  /** Attacks with weapons or unarmed strikes that the base attack bonus gives. */
+  readonly main: number;
+  /** Extra attacks with the second weapon. */
+  readonly off: number;
+  /** Natural attacks, by weapon. */
+  readonly natural: Readonly<Record<string, number>>;
+}
+
+export const NO_ATTACKS: AttacksMade = { main: 0, off: 0, natural: {} };
+
+/** The attacks of one action: who makes them, how, and whether weapons and natural attacks are mixed. */
+export interface AttackSequence {
+  readonly attacker: Creature;
+  readonly options: readonly AttackOption[];
+  /** Some of the attacks are made with weapons or unarmed strikes. */
+  readonly withWeapons: boolean;
+  /** Some of the attacks are made with natural weapons. */
+  readonly withNatural: boolean;
+}
+
+/** The place of the next attack with a weapon, and the count once it is made. */
+export interface AttackSlot {
+  readonly place: StrikePlace;
+  readonly made: AttacksMade;
+}
+
+/** Feats that give further attacks with the off hand, with the penalties of those attacks. */
+const OFF_HAND_FEATS: readonly (readonly [feat: string, penalty: number])[] = [
+  ["improved-two-weapon-fighting", -5],
+  ["greater-two-weapon-fighting", -10],
+];
+
+/**
+ * The place of the next attack with this weapon among those already made, or nothing when no attack with it is left.
+ * Attacks from a high base attack bonus come in order, each at its penalty; a second weapon gives one extra attack; each
+ * natural weapon strikes once.
+ *
+ * Rule: `Pathfinder · Full Attack`, `Pathfinder · Natural Attacks`, `Pathfinder · Two-Weapon Fighting`.
+ */
+export function nextSlot(
+  table: Table,
+  sequence: AttackSequence,
+  { weapon: name, made }: { readonly weapon: string; readonly made: AttacksMade },
+): AttackSlot | null {
+  const weapon = requireWeaponInUse(table, sequence.attacker, name);
+  if (weapon.kind === "natural") return naturalSlot(sequence, name, made);
+  const offFirst = sequence.options.includes("two-weapon") && isOffHandOnly(sequence.attacker, weapon);
+  if (offFirst) return offHandSlot(sequence.attacker, made);
+  const iterative = table.edition.iterativePenalties(sequence.attacker.baseAttackBonus)[made.main];
+  if (iterative !== undefined) {
+    const place = { iterative, offHand: false, besideWeapons: false, besideNatural: sequence.withNatural };
+    return { place, made: { ...made, main: made.main + 1 } };
+  }
+  const both = sequence.options.includes("two-weapon") && isOffHand(sequence.attacker, weapon);
+  return both ? offHandSlot(sequence.attacker, made) : null;
+}
+
+function naturalSlot(sequence: AttackSequence, name: string, made: AttacksMade): AttackSlot | null {
+  const used = made.natural[name] ?? 0;
+  const limbs = Math.max(1, sequence.attacker.wielded.filter((each) => each === name).length);
+  if (used >= limbs) return null;
+  const place = { iterative: 0, offHand: false, besideWeapons: sequence.withWeapons };
+  return { place, made: { ...made, natural: { ...made.natural, [name]: used + 1 } } };
+}
+
+function offHandSlot(attacker: Creature, made: AttacksMade): AttackSlot | null {
+  const further = OFF_HAND_FEATS.filter(([feat]) => attacker.feats.includes(feat)).map(([, penalty]) => penalty);
+  const iterative = [0, ...further][made.off];
+  if (iterative === undefined) return null;
+  return { place: { iterative, offHand: true, besideWeapons: false }, made: { ...made, off: made.off + 1 } };
+}
+
+/** Whether the weapon can only be in the off hand: it is not the one in the main hand, nor has it two ends. */
+function isOffHandOnly(attacker: Creature, weapon: Weapon): boolean {
+  const [main] = attacker.wielded;
+  return isOffHand(attacker, weapon) && weapon.name !== main;
+}
+
+/** The second weapon, the other end of a double weapon, or an unarmed strike beside a weapon. */
+function isOffHand(attacker: Creature, weapon: Weapon): boolean {
+  const [, ...others] = attacker.wielded;
+  return others.includes(weapon.name) || weapon.double || weapon.kind === "unarmed";
+}

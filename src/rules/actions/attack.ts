@@ -1,0 +1,255 @@
+import { canAct, has } from "../combat/conditions.ts";
+import { readiedBefore } from "../combat/readied.ts";
+import { checkStrike } from "../combat/strike.ts";
+import type { StrikeOrder } from "../combat/strike-order.ts";
+import { swing } from "../combat/opportunity.ts";
+import { mainWeapon, weaponNamed } from "../combat/weapons.ts";
+import type { ActCommand, AttackOrder } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import type { ManeuverName } from "../field/names.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { choose, happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
+import { nextSlot, NO_ATTACKS } from "./attack-slots.ts";
+import { spend } from "./budget.ts";
+import { fightDefensively } from "./defend.ts";
+import { requireWeaponInUse } from "./require-weapon.ts";
+
+/** No full attack has more swings than this; a bound, not a rule. */
+const SWINGS_MAX = 40;
+
+type Swing = Exclude<AttackOrder, { readonly step: unknown } | { readonly stop: unknown }>;
+
+/**
+ * One attack as a standard action.
+ *
+ * Rule: `Pathfinder · Attack`, `Pathfinder · Multiple Attacks`.
+ * @throws {Refused} when there is no action for it, when more than one attack is asked for, or when the attack cannot be
+ * made at all.
+ */
+export function* attack(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const orders = ordersOf(table, command);
+  const swings = orders.filter(isSwing);
+  if (swings.length > table.edition.attack.attacksInAttackAction(creatureOf(table.field, command.who))) {
+    refuse({ code: "no-full-round-action", rule: "Multiple Attacks", sentence: "OneAttackOnly", values: { who: command.who } });
+  }
+  yield* carryOut(table, { command, row, orders });
+}
+
+/**
+ * All attacks one has, as a full-round action: in order from the highest bonus to the lowest, with a 5-foot step before,
+ * between or after them. Stopping after the first attack leaves the move action.
+ *
+ * Rule: `Pathfinder · Full Attack`, `Pathfinder · Deciding between an Attack or a Full Attack`.
+ * @throws {Refused} when there is no full-round action left, or an attack is more than it has.
+ */
+export function* fullAttack(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const named = command.attacks !== undefined || command.target !== undefined;
+  yield* carryOut(table, { command, row, orders: named ? ordersOf(table, command) : null });
+}
+
+interface AttackAction {
+  readonly command: ActCommand;
+  readonly row: ActionRow;
+  /** The swings in order; `null` when they are chosen one by one. */
+  readonly orders: readonly AttackOrder[] | null;
+}
+
+function* carryOut(table: Table, action: AttackAction): Rule<void> {
+  const { command, row, orders } = action;
+  const { who } = command;
+  checkOptions(table, command);
+  if (orders !== null) checkOrders(table, command, orders);
+  yield* spend(table, { who, type: row.type, action: command.action, target: command.target ?? null });
+  if (command.options?.includes("fighting-defensively") === true) yield* fightDefensively(table, who);
+  let made = NO_ATTACKS;
+  let count = 0;
+  for (let index = 0; index < SWINGS_MAX; index += 1) {
+    const order = orders === null ? yield* askForSwing(command, count + 1) : orders[index];
+    if (order === undefined || "stop" in order) break;
+    if ("step" in order) {
+      yield* stepBetween(table, who, order.step);
+      continue;
+    }
+    const slot = slotFor(table, { command, order, made, ...mixOf(table, command, orders) });
+    made = slot.made;
+    count += 1;
+    yield* readiedBefore(table, who, { unit: "attack", index: count });
+    if (!canAct(table, creatureOf(table.field, who))) return;
+    yield* makeAttack(table, { command, order, slot });
+    if (!canAct(table, creatureOf(table.field, who))) return;
+  }
+  const stopped = orders === null || orders.some((order) => "stop" in order);
+  if (row.type === "full-round" && count <= 1 && stopped) yield* keepMoveAction(table, who);
+}
+
+/** After the first attack one may still decide for a move action. */
+function* keepMoveAction(table: Table, who: CreatureId): Rule<void> {
+  if (table.field.battle.phase === "none") return;
+  const { turn } = creatureOf(table.field, who);
+  yield* happen({ kind: "noted", who, what: "single-attack" }, changeCreature(table.field, who, { turn: { ...turn, move: 1 } }));
+}
+
+function* stepBetween(table: Table, who: CreatureId, to: readonly [number, number]): Rule<void> {
+  yield* table.perform(table, { verb: "move", who, as: "5-foot-step", by: "land", through: [to], to: null });
+}
+
+function* askForSwing(command: ActCommand, index: number): Rule<AttackOrder> {
+  const options = ["attack", "step", "stop"];
+  const reply = yield* choose(command.who, { kind: "swing", index, options });
+  if (reply.choose === "step" && reply.to !== undefined) return { step: reply.to };
+  if (reply.choose !== "attack" || reply.target === undefined) return { stop: true };
+  const { target, with: weapon, maneuver, item } = reply;
+  return {
+    target,
+    ...(weapon === undefined ? {} : { with: weapon }),
+    ...(maneuver === undefined ? {} : { maneuver }),
+    ...(item === undefined ? {} : { item }),
+  };
+}
+
+interface Making {
+  readonly command: ActCommand;
+  readonly order: Swing;
+  readonly slot: AttackSlot;
+}
+
+/** One attack of the action. An attack on someone who has died in the meantime is let go. */
+function* makeAttack(table: Table, { command, order, slot }: Making): Rule<void> {
+  const target = targetOf(command, order);
+  if (has(table, creatureOf(table.field, target), "dead")) {
+    yield* happen({ kind: "noted", who: command.who, what: "attack-lost" });
+    return;
+  }
+  if (order.maneuver !== undefined) {
+    yield* maneuverInstead(table, { command, order, slot }, order.maneuver);
+    return;
+  }
+  yield* swing(table, strikeOrder(table, { command, order, slot }), command.action);
+}
+
+function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuver: ManeuverName): Rule<void> {
+  const rules = table.edition.maneuvers[maneuver];
+  const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
+  if (rules === undefined || !replaces) {
+    refuse({ code: "missing-requirement", rule: "Combat Maneuvers", sentence: "NotInPlaceOfAttack", values: { maneuver } });
+  }
+  const { who } = command;
+  const target = targetOf(command, order);
+  const bonus = [{ label: "later-attack", value: slot.place.iterative, type: "untyped" as const }];
+  const item = order.item === undefined ? {} : { item: order.item };
+  const own = { ...command, action: maneuver, target, ...item };
+  yield* rules.perform(table, { who, target, maneuver, with: weaponOf(table, command, order), command: own, bonus });
+}
+
+function strikeOrder(table: Table, { command, order, slot }: Making): StrikeOrder {
+  return {
+    attacker: command.who,
+    target: targetOf(command, order),
+    weapon: weaponOf(table, command, order),
+    place: slot.place,
+    options: command.options ?? [],
+    throw: order.throw ?? command.throw ?? false,
+    bonus: [],
+    damageMultiplier: 1,
+  };
+}
+
+/** The swings of a command that names them, or one at its target (in a full attack, all that it has). */
+function ordersOf(table: Table, command: ActCommand): readonly AttackOrder[] {
+  if (command.attacks !== undefined) return command.attacks;
+  const single: Swing = {
+    ...(command.with === undefined ? {} : { with: command.with }),
+    ...(command.target === undefined ? {} : { target: command.target }),
+    ...(command.maneuver === undefined ? {} : { maneuver: command.maneuver }),
+  };
+  return command.action === "full-attack" ? allAttacks(table, command, single) : [single];
+}
+
+/** Every attack that the base attack bonus or the natural weapons give, all at one target. */
+function allAttacks(table: Table, command: ActCommand, single: Swing): readonly AttackOrder[] {
+  const attacker = creatureOf(table.field, command.who);
+  const weapon = requireWeaponInUse(table, attacker, weaponOf(table, command, single));
+  const naturals = naturalAttacks(table, attacker);
+  if (weapon.kind === "natural") return naturals.map((name) => ({ ...single, with: name }));
+  const weapons = table.edition.iterativePenalties(attacker.baseAttackBonus).map(() => single);
+  return [...weapons, ...naturals.map((name) => ({ ...single, with: name }))];
+}
+
+function naturalAttacks(table: Table, attacker: Creature): readonly string[] {
+  return attacker.wielded.filter((name) => weaponNamed(table, attacker, name).kind === "natural");
+}
+
+function checkOptions(table: Table, { options = [] }: ActCommand): void {
+  const unknown = options.find((option) => !table.edition.attack.options.includes(option));
+  if (unknown !== undefined) {
+    refuse({ code: "not-in-edition", rule: "Attack", sentence: "OptionNotInEdition", values: { option: unknown, edition: table.edition.name } });
+  }
+}
+
+/** Refuses before any die is rolled what is wrong with the orders: too many attacks, or a first one that cannot be made. */
+function checkOrders(table: Table, command: ActCommand, orders: readonly AttackOrder[]): void {
+  let made: AttacksMade = NO_ATTACKS;
+  let first = true;
+  const mix = mixOf(table, command, orders);
+  for (const order of orders) {
+    if (!isSwing(order)) {
+      first = false; // after a step the places are other ones, which is judged when it comes to it
+      continue;
+    }
+    const slot = slotFor(table, { command, order, made, ...mix });
+    made = slot.made;
+    if (first && order.maneuver === undefined) checkStrike(table, strikeOrder(table, { command, order, slot }));
+    first = false;
+  }
+}
+
+interface SlotRequest {
+  readonly command: ActCommand;
+  readonly order: Swing;
+  readonly made: AttacksMade;
+  readonly withWeapons: boolean;
+  readonly withNatural: boolean;
+}
+
+function slotFor(table: Table, { command, order, made, withWeapons, withNatural }: SlotRequest): AttackSlot {
+  const attacker = creatureOf(table.field, command.who);
+  const weapon = weaponOf(table, command, order);
+  const slot = nextSlot(table, { attacker, options: command.options ?? [], withWeapons, withNatural }, { weapon, made });
+  if (slot !== null) return slot;
+  return refuse({ code: "missing-requirement", rule: "Full Attack", sentence: "NoSuchAttackLeft", values: { who: attacker.id, weapon } });
+}
+
+/** Whether weapons and natural attacks are among the swings, which makes the natural ones secondary. */
+function mixOf(
+  table: Table,
+  command: ActCommand,
+  orders: readonly AttackOrder[] | null,
+): Pick<SlotRequest, "withWeapons" | "withNatural"> {
+  const attacker = creatureOf(table.field, command.who);
+  const swings = (orders ?? []).filter(isSwing);
+  const natural = swings.map(
+    (order) => requireWeaponInUse(table, attacker, weaponOf(table, command, order)).kind === "natural",
+  );
+  return { withWeapons: natural.includes(false), withNatural: natural.includes(true) };
+}
+
+/** The weapon of a swing: as it says, else as the command says, else the main hand's, else the unarmed strike. */
+function weaponOf(table: Table, command: ActCommand, order: Swing): string {
+  return order.with ?? command.with ?? mainWeapon(table, creatureOf(table.field, command.who)).name;
+}
+
+function targetOf(command: ActCommand, order: Swing): CreatureId {
+  const target = order.target ?? command.target;
+  if (target !== undefined) return target;
+  return refuse({ code: "wrong-target", rule: "Attack", sentence: "NoTarget", values: { who: command.who } });
+}
+
+function isSwing(order: AttackOrder): order is Swing {
+  return !("step" in order) && !("stop" in order);
+}

@@ -1,0 +1,193 @@
+import { canAct, conditionsOf, has } from "../combat/conditions.ts";
+import type { ActionType } from "../editions/edition.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import type { Turn } from "../field/turn.ts";
+import type { Refusal, RefusalCode } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+
+/**
+ * What a creature may still do this turn. A creature that conditions have limited to one action has a single standard or
+ * move action, and none once it has used any.
+ *
+ * Rule: `Pathfinder · Action Types`, `Pathfinder · Restricted Activity`.
+ */
+export function actionsLeft(table: Table, who: Creature): Turn {
+  const { turn } = who;
+  if (!canAct(table, who)) return { ...turn, standard: 0, move: 0, swift: 0, step: 0 };
+  if (turn.restricted || !isLimited(table, who)) return turn;
+  return { ...turn, restricted: true, standard: turn.begun ? 0 : Math.min(1, turn.standard), move: 0 };
+}
+
+/** The turn that a creature begins with: fresh actions, and only one of them where something limits it to one. */
+export function newTurn(table: Table, who: Creature): Turn {
+  const restricted = table.field.battle.phase === "surprise" || isLimited(table, who);
+  return {
+    ...who.turn,
+    acted: true,
+    standard: 1,
+    move: restricted ? 0 : 1,
+    swift: who.turn.swiftOwed ? 0 : 1,
+    step: 1,
+    opportunities: table.edition.opportunitiesPerRound(table, who),
+    restricted,
+    begun: false,
+    swiftOwed: false,
+    movedFeet: 0,
+    movedAs: null,
+    diagonals: 0,
+    strideFeet: 0,
+    passed: [],
+    attacksMade: 0,
+    roundsRun: who.turn.movedAs === "run" ? who.turn.roundsRun : 0,
+  };
+}
+
+/** Whether its conditions leave a creature one standard or move action a turn. */
+function isLimited(table: Table, who: Creature): boolean {
+  return [...conditionsOf(table, who)].some((name) => {
+    const { acts } = table.edition.conditions[name];
+    return acts === "one-action" || acts === "move-only";
+  });
+}
+
+/**
+ * Why a creature may not take an action of a type now, or nothing when it may: whose turn it is, its conditions, and
+ * what it has left.
+ *
+ * Rule: `Pathfinder · Action Types`, `Pathfinder · The Surprise Round`, `Pathfinder · Immediate Actions`.
+ */
+export function whyNot(table: Table, who: CreatureId, type: ActionType): Refusal | null {
+  const { battle } = table.field;
+  if (battle.phase === "none" || battle.interrupting === who) return cannotActAtAll(table, who);
+  return outOfTurn(table, who, type) ?? cannotActAtAll(table, who) ?? missing(table, who, type);
+}
+
+/**
+ * Makes sure that a creature may take an action of a type now.
+ * @throws {Refused} when it may not.
+ */
+export function requireAction(table: Table, who: CreatureId, type: ActionType): void {
+  const why = whyNot(table, who, type);
+  if (why !== null) refuse(why);
+}
+
+/**
+ * The turn of a creature after it has paid for an action.
+ * @throws {Refused} when it may not take one now.
+ */
+export function payFor(table: Table, who: CreatureId, type: ActionType): Turn {
+  requireAction(table, who, type);
+  const { turn } = creatureOf(table.field, who);
+  const { battle } = table.field;
+  if (battle.phase === "none" || battle.interrupting === who) return turn;
+  return paid(table, who, type);
+}
+
+/** Pays for an action, and says that it was taken. */
+export function* spend(table: Table, { who, type, action, target = null }: Spending): Rule<void> {
+  const turn = payFor(table, who, type);
+  yield* happen({ kind: "acted", who, action, target }, changeCreature(table.field, who, { turn }));
+}
+
+/** Who takes which action, and on whom. */
+export interface Spending {
+  readonly who: CreatureId;
+  readonly type: ActionType;
+  /** The name of the action, as in the edition's table. */
+  readonly action: string;
+  readonly target?: CreatureId | null;
+}
+
+function paid(table: Table, who: CreatureId, type: ActionType): Turn {
+  const creature = creatureOf(table.field, who);
+  const left = actionsLeft(table, creature);
+  const { turn } = creature;
+  const done = { ...turn, strideFeet: 0 };
+  switch (type) {
+    case "standard":
+      return { ...done, standard: 0, move: left.move, begun: true };
+    case "move":
+      return left.move > 0
+        ? { ...done, move: left.move - 1, begun: true }
+        : { ...done, standard: 0, move: 0, begun: true };
+    case "full-round":
+      return { ...done, standard: 0, move: 0, begun: true };
+    case "swift":
+      return { ...turn, swift: 0 };
+    case "immediate":
+      return isActing(table, who) ? { ...turn, swift: 0 } : { ...turn, swift: 0, swiftOwed: true };
+    case "free":
+    case "none":
+    case "varies":
+      return turn;
+  }
+}
+
+/** Whether it is its turn, or that of its rider: a mount acts on its rider's count. */
+function isActing(table: Table, who: CreatureId): boolean {
+  const { active } = table.field.battle;
+  return active === who || (active !== null && creatureOf(table.field, active).rides === who);
+}
+
+function outOfTurn(table: Table, who: CreatureId, type: ActionType): Refusal | null {
+  const { battle } = table.field;
+  if (isActing(table, who) || type === "immediate") return null;
+  const unaware = battle.phase === "surprise" && !battle.aware.includes(who);
+  if (unaware) return say("surprised", "Unaware Combatants", "Surprised", { who });
+  return say("not-your-turn", "The Combat Round", "NotYourTurn", { who, active: battle.active ?? "" });
+}
+
+function cannotActAtAll(table: Table, who: CreatureId): Refusal | null {
+  const creature = creatureOf(table.field, who);
+  if (canAct(table, creature)) return null;
+  const conditions = [...conditionsOf(table, creature)].filter((name) => table.edition.conditions[name].acts === "nothing");
+  return say("cannot-act", "Inaction", "CannotAct", { who, conditions: conditions.join(", ") });
+}
+
+function missing(table: Table, who: CreatureId, type: ActionType): Refusal | null {
+  const creature = creatureOf(table.field, who);
+  const left = actionsLeft(table, creature);
+  switch (type) {
+    case "standard":
+      if (isMoveOnly(table, creature)) return say("no-standard-action", "Restricted Activity", "MoveOnly", { who });
+      return left.standard > 0 ? null : say("no-standard-action", "Standard Action", "NoStandardAction", { who });
+    case "move":
+      return left.move + left.standard > 0 ? null : say("no-move-action", "Move Action", "NoMoveAction", { who });
+    case "full-round":
+      return missingFullRound(left, who);
+    case "swift":
+      return left.swift > 0 ? null : say("no-swift-action", "Swift Action", "NoSwiftAction", { who });
+    case "immediate":
+      return missingImmediate(table, creature);
+    case "free":
+    case "none":
+    case "varies":
+      return null;
+  }
+}
+
+function missingFullRound(left: Turn, who: CreatureId): Refusal | null {
+  if (left.restricted) return say("no-full-round-action", "Restricted Activity", "FullRoundRestricted", { who });
+  if (left.standard > 0 && left.move > 0) return null;
+  return say("no-full-round-action", "Full-Round Action", "NoFullRoundAction", { who });
+}
+
+function missingImmediate(table: Table, creature: Creature): Refusal | null {
+  const who = creature.id;
+  if (has(table, creature, "flat-footed")) return say("flat-footed", "Immediate Actions", "ImmediateFlatFooted", { who });
+  const spent = isActing(table, who) ? creature.turn.swift === 0 : creature.turn.swiftOwed;
+  return spent ? say("no-immediate-action", "Immediate Actions", "NoImmediateAction", { who }) : null;
+}
+
+function isMoveOnly(table: Table, who: Creature): boolean {
+  return [...conditionsOf(table, who)].some((name) => table.edition.conditions[name].acts === "move-only");
+}
+
+function say(code: RefusalCode, rule: string, sentence: string, values: Refusal["values"]): Refusal {
+  return { code, rule, sentence, values };
+}

@@ -1,0 +1,172 @@
+import { beginEffect, endEffect, hasEffect } from "../combat/effects.ts";
+import { weaponNamed } from "../combat/weapons.ts";
+import type { ActCommand } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import type { Weapon } from "../field/weapon.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { take } from "./general.ts";
+import { freeHands, handsFor } from "./hands.ts";
+import { requireWeaponInUse } from "./require-weapon.ts";
+
+/** The effect of having drawn one weapon with the hand free for the second one. */
+const SECOND_DRAW = "second-draw";
+
+/** From this base attack bonus on a weapon is drawn while moving. */
+const DRAW_WITH_MOVE_BONUS = 1;
+
+/**
+ * Draws a weapon. With Two-Weapon Fighting a second light or one-handed weapon comes along in the same time; with Quick
+ * Draw it is free.
+ *
+ * Rule: `Pathfinder · Draw or Sheathe a Weapon`.
+ * @throws {Refused} when it has no such weapon, holds it already, or has no hand free.
+ */
+export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const creature = creatureOf(table.field, command.who);
+  const weapon = drawable(table, creature, command.with);
+  refuseOnGround(creature, weapon);
+  const second = hasEffect(table, creature.id, SECOND_DRAW) && isHandy(weapon);
+  const free = second || creature.feats.includes("quick-draw");
+  const able = yield* take(table, command, free ? { ...row, type: "free" } : row);
+  if (!able) return;
+  yield* hold(table, creature.id, weapon.name);
+  if (second) yield* endEffect(table, creature.id, SECOND_DRAW);
+  else if (creature.feats.includes("two-weapon-fighting") && isHandy(weapon)) yield* allowSecondDraw(table, creature.id);
+}
+
+/**
+ * Draws a weapon as part of a regular move.
+ *
+ * Rule: `Pathfinder · Draw or Sheathe a Weapon`.
+ * @throws {Refused} when its base attack bonus is too low for that, or the weapon cannot be drawn.
+ */
+export function* drawWithMove(table: Table, who: CreatureId, name: string): Rule<void> {
+  const creature = creatureOf(table.field, who);
+  if (creature.baseAttackBonus < DRAW_WITH_MOVE_BONUS && !creature.feats.includes("quick-draw")) {
+    const values = { who, bonus: DRAW_WITH_MOVE_BONUS };
+    refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "DrawWithMove", values });
+  }
+  const weapon = drawable(table, creature, name);
+  refuseOnGround(creature, weapon);
+  yield* hold(table, who, weapon.name);
+}
+
+/**
+ * Puts a weapon away, or drops it: then it lies there until somebody picks it up.
+ *
+ * Rule: `Pathfinder · Draw or Sheathe a Weapon`, `Pathfinder · Drop an Item`.
+ * @throws {Refused} when it does not hold it.
+ */
+export function* letGo(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const creature = creatureOf(table.field, command.who);
+  const { name } = heldWeapon(table, creature, command.with);
+  const able = yield* take(table, command, row);
+  if (able) yield* loseHold(table, creature.id, { name, onGround: command.action === "drop-an-item" });
+}
+
+/**
+ * Picks up an item, which lets everyone who threatens the creature strike first.
+ *
+ * Rule: `Pathfinder · Manipulate an Item`.
+ * @throws {Refused} when it holds it already, or has no hand free.
+ */
+export function* pickUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const creature = creatureOf(table.field, command.who);
+  const weapon = command.with === undefined ? null : drawable(table, creature, command.with);
+  const able = yield* take(table, command, row);
+  if (able && weapon !== null) yield* hold(table, creature.id, weapon.name);
+}
+
+/**
+ * Loads a weapon, with the action that the weapon takes to load.
+ *
+ * Rule: `Pathfinder · Table: Actions in Combat`.
+ * @throws {Refused} when the weapon needs no loading or is loaded.
+ */
+export function* reload(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const creature = creatureOf(table.field, command.who);
+  const weapon = heldWeapon(table, creature, command.with);
+  if (weapon.load === "none" || weapon.loaded) {
+    const values = { who: creature.id, weapon: weapon.name };
+    refuse({ code: "not-now", rule: "Manipulate an Item", sentence: "NothingToLoad", values });
+  }
+  const type = row.type === "varies" ? loadingAction(creature, weapon) : row.type;
+  const provokes = weapon.load === "free" ? "no" : row.provokes;
+  const able = yield* take(table, command, { ...row, type, provokes });
+  if (!able) return;
+  const weapons = withWeapon(creatureOf(table.field, creature.id), weapon.name, { loaded: true });
+  yield* happen({ kind: "noted", who: creature.id, what: "loaded" }, changeCreature(table.field, creature.id, { weapons }));
+}
+
+/** Rapid Reload makes light loading free and heavy loading a move action. */
+function loadingAction(creature: Creature, weapon: Weapon): "free" | "move" | "full-round" {
+  const rapid = creature.feats.includes("rapid-reload");
+  if (weapon.load === "move") return rapid ? "free" : "move";
+  if (weapon.load === "full-round") return rapid ? "move" : "full-round";
+  return "free";
+}
+
+function* hold(table: Table, who: CreatureId, name: string): Rule<void> {
+  const creature = creatureOf(table.field, who);
+  const weapons = withWeapon(creature, name, { onGround: false });
+  const changes = changeCreature(table.field, who, { wielded: [...creature.wielded, name], weapons });
+  yield* happen({ kind: "noted", who, what: "drawn" }, changes);
+}
+
+/** Takes a weapon out of a creature's hands. */
+export function* loseHold(
+  table: Table,
+  who: CreatureId,
+  { name, onGround }: { readonly name: string; readonly onGround: boolean },
+): Rule<void> {
+  const creature = creatureOf(table.field, who);
+  const index = creature.wielded.indexOf(name);
+  const wielded = creature.wielded.filter((_, each) => each !== index);
+  const weapons = withWeapon(creature, name, { onGround });
+  yield* happen({ kind: "noted", who, what: "let-go" }, changeCreature(table.field, who, { wielded, weapons }));
+}
+
+function withWeapon(creature: Creature, name: string, parts: Partial<Weapon>): Creature["weapons"] {
+  const weapon = creature.weapons[name];
+  return weapon === undefined ? creature.weapons : { ...creature.weapons, [name]: { ...weapon, ...parts } };
+}
+
+function* allowSecondDraw(table: Table, who: CreatureId): Rule<void> {
+  yield* beginEffect(table, who, { effect: { source: SECOND_DRAW, until: { kind: "turn-start", of: who } } });
+}
+
+function drawable(table: Table, creature: Creature, name: string | undefined): Weapon {
+  const values = { who: creature.id, weapon: name ?? "" };
+  const rule = "Draw or Sheathe a Weapon";
+  if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheItem", values });
+  const weapon = weaponNamed(table, creature, name);
+  if (creature.wielded.includes(name)) refuse({ code: "not-now", rule, sentence: "HeldAlready", values });
+  if (freeHands(creature) < handsFor(weapon)) refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });
+  return weapon;
+}
+
+function refuseOnGround(creature: Creature, weapon: Weapon): void {
+  if (weapon.onGround !== true) return;
+  const values = { who: creature.id, weapon: weapon.name };
+  refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "LiesOnGround", values });
+}
+
+function heldWeapon(table: Table, creature: Creature, name: string | undefined): Weapon {
+  const which = name ?? creature.wielded[0];
+  const values = { who: creature.id, weapon: which ?? "" };
+  if (which === undefined) {
+    return refuse({ code: "missing-requirement", rule: "Manipulate an Item", sentence: "NameTheItem", values });
+  }
+  return requireWeaponInUse(table, creature, which);
+}
+
+/** Light or one-handed, so that two are drawn in the time of one. */
+function isHandy(weapon: Weapon): boolean {
+  return weapon.grip !== "two-handed" && !weapon.double;
+}

@@ -1,0 +1,36 @@
+import type { ActCommand } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import { MANEUVERS } from "../field/names.ts";
+import { readiedBefore } from "../combat/readied.ts";
+import { canAct } from "../combat/conditions.ts";
+import { creatureOf } from "../field/field.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { spend } from "./budget.ts";
+
+/**
+ * A combat maneuver as an action of its own; how it is resolved is the edition's.
+ *
+ * Rule: `Pathfinder · Combat Maneuvers`.
+ * @throws {Refused} when no target is named, the edition has no such maneuver, or it cannot be tried on that target.
+ */
+export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const { who, target } = command;
+  const name = MANEUVERS.find((each) => each === command.action);
+  const rules = name === undefined ? undefined : table.edition.maneuvers[name];
+  if (name === undefined || rules === undefined) return refuseUnknown(table, command);
+  if (target === undefined) {
+    return refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoTarget", values: { who } });
+  }
+  const order = { who, target, maneuver: name, with: command.with ?? null, command, bonus: [] };
+  rules.check(table, order);
+  yield* spend(table, { who, type: row.type, action: command.action, target });
+  yield* readiedBefore(table, who, { unit: "attack", index: 1 });
+  if (canAct(table, creatureOf(table.field, who))) yield* rules.perform(table, order);
+}
+
+function refuseUnknown(table: Table, command: ActCommand): never {
+  const values = { action: command.action, edition: table.edition.name };
+  return refuse({ code: "not-in-edition", rule: "Combat Maneuvers", sentence: "NotInEdition", values });
+}

@@ -1,0 +1,58 @@
+import { has } from "../combat/conditions.ts";
+import type { ActCommand } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import type { CreatureId } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import type { ConditionName } from "../field/names.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { take } from "./general.ts";
+
+/** The postures that standing up ends. */
+const DOWN: readonly ConditionName[] = ["prone", "kneeling", "sitting"];
+
+/**
+ * Stands up from prone. Whoever threatens the creature strikes while it is still down.
+ *
+ * Rule: `Pathfinder · Stand Up`.
+ * @throws {Refused} when it is not down.
+ */
+export function* standUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const { who } = command;
+  if (!DOWN.some((name) => has(table, creatureOf(table.field, who), name))) {
+    refuse({ code: "missing-requirement", rule: "Stand Up", sentence: "NotProne", values: { who } });
+  }
+  const able = yield* take(table, command, row);
+  if (able) yield* changePosture(table, who, { gained: [], lost: DOWN });
+}
+
+/**
+ * Drops prone in its space.
+ *
+ * Rule: `Pathfinder · Drop Prone`.
+ * @throws {Refused} when it is prone already.
+ */
+export function* dropProne(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  const { who } = command;
+  if (has(table, creatureOf(table.field, who), "prone")) {
+    refuse({ code: "not-now", rule: "Drop Prone", sentence: "AlreadyProne", values: { who } });
+  }
+  const able = yield* take(table, command, row);
+  if (able) yield* changePosture(table, who, { gained: ["prone"], lost: ["kneeling", "sitting"] });
+}
+
+/** Knocks a creature prone, or helps it up. */
+export function* changePosture(
+  table: Table,
+  who: CreatureId,
+  { gained, lost }: { readonly gained: readonly ConditionName[]; readonly lost: readonly ConditionName[] },
+): Rule<void> {
+  const { conditions } = creatureOf(table.field, who);
+  const kept = conditions.filter((name) => !lost.includes(name) && !gained.includes(name));
+  const changes = changeCreature(table.field, who, { conditions: [...kept, ...gained] });
+  const ended = conditions.filter((name) => lost.includes(name));
+  yield* happen({ kind: "conditions-changed", who, gained, lost: ended }, changes);
+}

@@ -1,0 +1,114 @@
+import type { Part, Total } from "../breakdown.ts";
+import { part, sumUp } from "../breakdown.ts";
+import type { Creature } from "../field/creature.ts";
+import type { BonusType } from "../field/names.ts";
+import type { Cover } from "../geometry/cover.ts";
+import type { Table } from "../table.ts";
+import { abilityModifier } from "./ability.ts";
+import { conditionRows, losesDexterity, losesDexterityAnyway } from "./conditions.ts";
+import { modifiersOf } from "./modifiers.ts";
+
+/** The attack that an Armor Class is held against, as far as it matters to it. */
+export interface ArmorClassContext {
+  readonly attacker?: Creature;
+  /** Whether it is a melee attack; `null` for no attack in particular. */
+  readonly melee?: boolean | null;
+  readonly touch?: boolean;
+  readonly incorporeal?: boolean;
+  readonly cover?: Cover;
+  /** Whether the Dexterity bonus is denied; without it the conditions and the attacker decide. */
+  readonly deniedDexterity?: boolean;
+}
+
+/** The three numbers of a stat block. */
+export interface StatBlockArmorClass {
+  readonly normal: number;
+  readonly touch: number;
+  readonly flatFooted: number;
+}
+
+/** What everybody's Armor Class starts from. */
+const BASE = 10;
+
+const COVER_BONUS: Readonly<Record<Cover, number>> = { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 8 };
+
+const DEFENSES = [
+  "armor",
+  "shield",
+  "natural",
+  "deflection",
+  "insight",
+  "luck",
+  "morale",
+  "sacred",
+  "profane",
+  "circumstance",
+] as const satisfies readonly BonusType[];
+
+/**
+ * The Armor Class of a creature with everything that counts for it now, against one attack or, without a context, none
+ * in particular.
+ *
+ * Rule: `Pathfinder · Armor Class`, `Pathfinder · Touch Attacks`, `Pathfinder · Combat Modifiers`, `Pathfinder · Cover`.
+ */
+export function armorClass(table: Table, defender: Creature, context: ArmorClassContext = {}): Total {
+  const { attacker, melee = null, touch = false, incorporeal = false, cover = "none" } = context;
+  const incoming = attacker === undefined ? null : { attacker, melee: melee !== false };
+  const denied = context.deniedDexterity ?? losesDexterity(table, defender, incoming);
+  const parts = [
+    part("base", BASE),
+    ...defenses(defender),
+    part("dex", dexterity(table, defender, denied)),
+    part("dodge", defender.defense.dodge, "dodge"),
+    part("size", table.edition.sizes[defender.size].modifier, "size"),
+    ...fromConditions(table, defender, melee),
+    ...modifiersOf(table, defender, { to: ["armor-class"], against: attacker?.id ?? null }),
+    ...table.edition.extraArmorClass(table.field, defender, { deniedDexterity: denied }),
+    part("cover", incorporeal ? 0 : COVER_BONUS[cover]),
+  ];
+  const counting = parts.filter(({ type, value }) => {
+    if (type === "dodge" && denied && value > 0) return false;
+    if (!touch && !incorporeal) return true;
+    const force = incorporeal && type === "armor" && defender.defense.force;
+    return force || !table.edition.ignoredByTouch.includes(type);
+  });
+  return sumUp(counting, table.edition.stacking);
+}
+
+/**
+ * Armor Class as a stat block has it: against no attack in particular, against touches, and caught flat-footed. What is
+ * in force (a charge, total defense) counts; being flat-footed right now does not lower the first two.
+ */
+export function statBlockArmorClass(table: Table, creature: Creature): StatBlockArmorClass {
+  const denied = losesDexterityAnyway(table, creature);
+  return {
+    normal: armorClass(table, creature, { deniedDexterity: denied }).total,
+    touch: armorClass(table, creature, { deniedDexterity: denied, touch: true }).total,
+    flatFooted: armorClass(table, creature, { deniedDexterity: true }).total,
+  };
+}
+
+/** The bonus that a degree of cover gives to Armor Class. */
+export function coverBonus(cover: Cover): number {
+  return COVER_BONUS[cover];
+}
+
+function defenses({ defense }: Creature): readonly Part[] {
+  return DEFENSES.map((type) => part(type, defense[type], type));
+}
+
+/** The Dexterity modifier: a bonus is capped by armor and may be denied, a penalty always counts whole. */
+function dexterity(table: Table, defender: Creature, denied: boolean): number {
+  const modifier = abilityModifier(table, defender, "dex");
+  if (modifier <= 0) return modifier;
+  return denied ? 0 : Math.min(modifier, defender.defense.maxDexterity ?? modifier);
+}
+
+/** What conditions add. Against no attack in particular only what is the same in melee and at range counts. */
+function fromConditions(table: Table, defender: Creature, melee: boolean | null): readonly Part[] {
+  return conditionRows(table, defender).flatMap(({ name, row: { armorClass: row } }) => {
+    if (row === undefined) return [];
+    if (melee === null) return row.melee === row.ranged ? [part(name, row.melee)] : [];
+    return [part(name, melee ? row.melee : row.ranged)];
+  });
+}

@@ -1,0 +1,122 @@
+import { refuse } from "../refusal.ts";
+import type { Refusal, SentenceValues } from "../refusal.ts";
+import { coverBetween } from "../geometry/cover.ts";
+import { hasSightLine, lineOfEffect } from "../geometry/lines.ts";
+import { strikeReach } from "../geometry/reach.ts";
+import { spaceOf } from "../geometry/space.ts";
+import type { Table } from "../table.ts";
+import type { Attack } from "./attack.ts";
+import { linesOf, readAttack } from "./attack.ts";
+import { conditionRows } from "./conditions.ts";
+import { rangeOf } from "./range.ts";
+import type { StrikeOrder } from "./strike-order.ts";
+import { handWeapons, isInUse } from "./weapons.ts";
+
+/**
+ * Refuses an attack that cannot be made, before anything is rolled.
+ *
+ * Rule: `Pathfinder · Attack`, `Pathfinder · Total Cover`, `Pathfinder · Combat Modifiers`.
+ * @throws {Refused} with what stands in its way: the weapon, its use, reach or range, or what lies between.
+ */
+export function checkStrike(table: Table, order: StrikeOrder): void {
+  const attack = readAttack(table, order);
+  if (order.attacker === order.target)
+    fail(attack, { code: "wrong-target", rule: "Attack", sentence: "AttackOnOneself" });
+  checkWeapon(table, attack);
+  checkOptions(table, attack);
+  checkHands(table, attack);
+  if (attack.mode === "melee") checkReach(table, attack);
+  else checkRange(table, attack);
+  checkLines(table, attack);
+}
+
+function checkWeapon(table: Table, attack: Attack): void {
+  const { attacker, weapon, order, mode } = attack;
+  if (order.instead === undefined && !isInUse(table, attacker, weapon)) {
+    fail(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" });
+  }
+  if (!weapon.loaded && weapon.load !== "none") {
+    fail(attack, { code: "not-now", rule: "Attack", sentence: "WeaponNotLoaded" });
+  }
+  if (mode === "thrown" && (weapon.kind === "natural" || weapon.kind === "unarmed")) {
+    fail(attack, { code: "missing-requirement", rule: "Ranged Attacks", sentence: "WeaponCannotBeThrown" });
+  }
+  const hindered = conditionRows(table, attacker).find(({ row }) => row.noRanged === true);
+  if (mode !== "melee" && hindered !== undefined && !weapon.proneFriendly) {
+    fail(
+      attack,
+      { code: "not-now", rule: "Combat Modifiers", sentence: "WeaponNotWhile" },
+      { condition: hindered.name },
+    );
+  }
+}
+
+function checkOptions(table: Table, attack: Attack): void {
+  const { options, mode, weapon } = attack;
+  const rules = table.edition.attack;
+  const unknown = options.find((option) => !rules.options.includes(option));
+  if (unknown !== undefined) {
+    const more = { option: unknown, edition: table.edition.name };
+    fail(attack, { code: "not-in-edition", rule: "Attack", sentence: "OptionNotInEdition" }, more);
+  }
+  if (options.includes("nonlethal") && options.includes("lethal")) {
+    fail(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "LethalAndNonlethal" });
+  }
+  const chosen = options.includes("nonlethal") && !weapon.nonlethal;
+  if (chosen && mode !== "melee" && !rules.rangedNonlethal) {
+    fail(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "NonlethalAtRange" });
+  }
+}
+
+function checkHands(table: Table, attack: Attack): void {
+  const { attacker, weapon, options, mode } = attack;
+  const held = handWeapons(attacker);
+  if (options.includes("two-handed") && held.length > 1) {
+    fail(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "OtherHandFull" });
+  }
+  const manufactured = weapon.kind !== "natural" && weapon.kind !== "unarmed";
+  const both = mode !== "thrown" && (weapon.grip === "two-handed" || options.includes("two-handed"));
+  const hindered = conditionRows(table, attacker).find(({ row }) => row.oneHanded === true);
+  if (manufactured && both && hindered !== undefined) {
+    fail(
+      attack,
+      { code: "missing-requirement", rule: "Grapple", sentence: "WeaponNotWhile" },
+      { condition: hindered.name },
+    );
+  }
+}
+
+function checkReach(table: Table, attack: Attack): void {
+  const { attacker, weapon, target } = attack;
+  if (target === null) return;
+  const reach = strikeReach(table, attacker, weapon, target);
+  if (reach !== "ok") {
+    const sentence = reach === "too-close" ? "TooCloseForReachWeapon" : "OutOfReach";
+    fail(attack, { code: reach, rule: "Melee Attacks", sentence });
+  }
+}
+
+function checkRange(table: Table, attack: Attack): void {
+  const { feet, maxFeet } = rangeOf(table, attack);
+  if (feet > maxFeet)
+    fail(attack, { code: "out-of-range", rule: "Ranged Attacks", sentence: "OutOfRange" }, { feet, maxFeet });
+}
+
+/** Shooting takes line of sight; a strike at what a curtain or fog hides goes at its square. */
+function checkLines(table: Table, attack: Attack): void {
+  const { attacker, target, mode } = attack;
+  if (target === null) return;
+  const covered = coverBetween(table, attacker, target, linesOf(attack)) === "total";
+  if (covered || !lineOfEffect(table, attacker, target)) {
+    fail(attack, { code: "no-line-of-effect", rule: "Total Cover", sentence: "TotalCover" });
+  }
+  if (mode !== "melee" && !hasSightLine(table, spaceOf(table, attacker), spaceOf(table, target))) {
+    fail(attack, { code: "no-line-of-sight", rule: "Ranged Attacks", sentence: "NoLineOfSightToShoot" });
+  }
+}
+
+/** Refuses the attack with a sentence that knows who attacks whom with what. */
+function fail({ attacker, target, weapon }: Attack, reason: Omit<Refusal, "values">, more: SentenceValues = {}): never {
+  const values = { who: attacker.id, target: target?.id ?? "", weapon: weapon.name, ...more };
+  refuse({ ...reason, values });
+}

@@ -1,0 +1,35 @@
+import { distanceFeet } from "../geometry/distance.ts";
+import type { Table } from "../table.ts";
+import type { Attack } from "./attack.ts";
+
+/** How far a shot or throw goes and what the distance costs. */
+export interface Range {
+  readonly feet: number;
+  /** 0 or less. */
+  readonly penalty: number;
+  /** The farthest the weapon goes in feet; infinite where only sight ends it. */
+  readonly maxFeet: number;
+}
+
+/**
+ * The range of a ranged attack: a penalty for each full increment beyond the first, and a last one.
+ *
+ * Rule: `Pathfinder · Ranged Attacks`, `Pathfinder · Attack Bonus`.
+ */
+export function rangeOf(table: Table, attack: Attack): Range {
+  const rules = table.edition.attack.range;
+  const incrementFeet = rules.incrementFeet ?? ownIncrement(table, attack);
+  const increments = rules.incrementsMax?.[attack.mode === "thrown" ? "thrown" : "projectile"] ?? Infinity;
+  const feet = attack.target === null ? 0 : distanceFeet(table, attack.attacker, attack.target);
+  const beyond = Math.max(0, Math.ceil(feet / incrementFeet) - 1);
+  return { feet, penalty: beyond * rules.penalty, maxFeet: incrementFeet * increments };
+}
+
+/** Whether a melee weapon is thrown that is not made for it. */
+export function isMakeshiftThrow({ mode, weapon }: Attack): boolean {
+  return mode === "thrown" && weapon.rangeFeet === 0;
+}
+
+function ownIncrement(table: Table, { weapon }: Attack): number {
+  return weapon.rangeFeet > 0 ? weapon.rangeFeet : table.edition.attack.range.makeshiftFeet;
+}

@@ -1,0 +1,166 @@
+import type { Total } from "../breakdown.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import type { Change } from "../field/event.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import { concealmentBetween } from "../geometry/concealment.ts";
+import { coverBetween } from "../geometry/cover.ts";
+import type { Attacked } from "../happenings.ts";
+import type { Rule } from "../rule.ts";
+import { happen, rollOne } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { armorClass } from "./armor-class.ts";
+import type { Attack } from "./attack.ts";
+import { isTouch, linesOf, readAttack } from "./attack.ts";
+import { attackBonus, attackModifiers } from "./attack-bonus.ts";
+import { checkStrike } from "./check-strike.ts";
+import type { DamageRolled } from "./damage.ts";
+import { damageModifiers, rollDamage } from "./damage.ts";
+import type { ModifierQuery } from "./modifiers.ts";
+import { withoutUsedUp } from "./modifiers.ts";
+import type { StrikeOrder } from "./strike-order.ts";
+
+export { checkStrike } from "./check-strike.ts";
+
+/** What came of a strike. */
+export interface Struck {
+  readonly result: Attacked["result"];
+  /** All damage of the hit, before the target's own defenses against damage. Points. */
+  readonly damage: number;
+  readonly nonlethal: boolean;
+  readonly natural: number;
+  readonly total: number;
+}
+
+/** The faces that always miss and always hit. */
+const ALWAYS_MISSES = 1;
+const ALWAYS_HITS = 20;
+
+/**
+ * Makes one attack roll against one target and deals its damage: the roll, its confirmation, the miss chance, the
+ * damage. What the attack provokes is not its business.
+ *
+ * Rule: `Pathfinder · Attack Roll`, `Pathfinder · Critical Hits`, `Pathfinder · Concealment Miss Chance`,
+ * `Pathfinder · Damage`.
+ * @throws {Refused} when the attack cannot be made, before anything is rolled.
+ */
+export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
+  checkStrike(table, order);
+  const attack = readAttack(table, order);
+  const bonus = attackBonus(table, order);
+  const ac = againstArmorClass(table, order);
+  const roll = yield* rollAttack(table, attack, { bonus, ac });
+  const missChance = roll.hit ? yield* rollMissChance(table, attack, order.target) : null;
+  const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
+  const critical = hit && roll.confirmed;
+  const damage = hit && order.harmless !== true ? yield* rollDamage(table, attack, critical) : null;
+  const result = !hit ? "miss" : critical ? "critical" : "hit";
+  const attacked: Attacked = {
+    kind: "attacked",
+    by: order.attacker,
+    target: order.target,
+    with: attack.weapon.name,
+    natural: roll.natural,
+    total: roll.natural + bonus.total,
+    ac: ac.total,
+    result,
+    damage: damage?.amount ?? 0,
+    nonlethal: damage?.nonlethal ?? false,
+    attackBonus: bonus,
+    armorClass: ac,
+    damageBonus: damage?.bonus ?? null,
+    confirmation: roll.confirmation,
+    missChance,
+  };
+  yield* happen(attacked, spent(table, attack, { target: order.target, hit }));
+  if (damage !== null) yield* deal(table, order, damage);
+  const { natural } = roll;
+  return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
+}
+
+/**
+ * The Armor Class that an attack is held against: as the target stands to the attacker, cover included.
+ *
+ * Rule: `Pathfinder · Armor Class`, `Pathfinder · Cover`.
+ * @throws {Refused} when the attacker has no such weapon.
+ */
+export function againstArmorClass(table: Table, order: StrikeOrder): Total {
+  const attack = readAttack(table, order);
+  const target = creatureOf(table.field, order.target);
+  const melee = attack.mode === "melee";
+  return armorClass(table, target, {
+    attacker: attack.attacker,
+    melee,
+    touch: isTouch(attack) || attack.weapon.kind === "splash",
+    incorporeal: attack.options.includes("incorporeal-touch"),
+    cover: coverBetween(table, attack.attacker, target, linesOf(attack)),
+  });
+}
+
+interface AttackRolled {
+  readonly natural: number;
+  readonly hit: boolean;
+  readonly confirmed: boolean;
+  readonly confirmation: Attacked["confirmation"];
+}
+
+/** The attack roll, and where it threatens a critical hit at once another with the same modifiers. */
+function* rollAttack(
+  _table: Table,
+  { attacker, weapon, target, order: { harmless = false } }: Attack,
+  { bonus, ac }: { readonly bonus: Total; readonly ac: Total },
+): Rule<AttackRolled> {
+  const hits = (face: number): boolean =>
+    face !== ALWAYS_MISSES && (face === ALWAYS_HITS || face + bonus.total >= ac.total);
+  const order = { by: attacker.id, sides: 20, plus: bonus.total } as const;
+  const natural = yield* rollOne({ ...order, purpose: "attack" });
+  const hit = hits(natural);
+  const vital = target?.traits.includes("immune-to-criticals") !== true;
+  if (!hit || natural < weapon.threatFrom || !vital || harmless) return { natural, hit, confirmed: false, confirmation: null };
+  const face = yield* rollOne({ ...order, purpose: "confirmation" });
+  return { natural, hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
+}
+
+/** Rolled by the defender once it is hit; several reasons for concealment are one chance. */
+function* rollMissChance(table: Table, attack: Attack, target: CreatureId): Rule<Attacked["missChance"]> {
+  const defender = creatureOf(table.field, target);
+  const percent = concealmentBetween(table, attack.attacker, defender, linesOf(attack));
+  if (percent === 0) return null;
+  return { percent, natural: yield* rollOne({ by: target, purpose: "miss-chance", sides: 100 }) };
+}
+
+/** What the attack itself uses up: modifiers that count once, the load of a weapon, a weapon that leaves the hand. */
+function spent(
+  table: Table,
+  attack: Attack,
+  { target, hit }: { readonly target: CreatureId; readonly hit: boolean },
+): readonly Change[] {
+  const { attacker } = attack;
+  const { to, against } = attackModifiers(attack);
+  const mine: ModifierQuery = { to: hit ? [...to, ...damageModifiers(attack).to] : to, against };
+  const denied = attack.mode === "melee" ? (["denied-dexterity"] as const) : [];
+  const theirs: ModifierQuery = { to: ["armor-class", ...denied], against: attacker.id };
+  const defender = creatureOf(table.field, target);
+  return [
+    ...changeCreature(table.field, attacker.id, { ...afterUse(attack), effects: withoutUsedUp(attacker, mine) }),
+    ...changeCreature(table.field, target, { effects: withoutUsedUp(defender, theirs) }),
+  ];
+}
+
+function afterUse({ attacker, weapon, mode, order }: Attack): Partial<Creature> {
+  if (order.instead !== undefined || mode === "melee") return {};
+  if (mode === "thrown") {
+    const index = attacker.wielded.indexOf(weapon.name);
+    return index < 0 ? {} : { wielded: attacker.wielded.toSpliced(index, 1) };
+  }
+  if (weapon.load === "none" || weapon.load === "free") return {};
+  return { weapons: { ...attacker.weapons, [weapon.name]: { ...weapon, loaded: false } } };
+}
+
+/** Lets the target take what its damage reduction leaves; a spell's touch is nothing that reduction works against. */
+function* deal(table: Table, order: StrikeOrder, { amount, nonlethal }: DamageRolled): Rule<void> {
+  const { damageReduction } = creatureOf(table.field, order.target).defense;
+  const taken = Math.max(0, amount - (order.instead === undefined ? damageReduction : 0));
+  if (taken === 0) return;
+  yield* table.edition.injury.hurt(table, order.target, { amount: taken, nonlethal, ongoing: false, cause: "attack" });
+}

@@ -1,0 +1,97 @@
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
+import type { ManeuverName } from "../field/names.ts";
+import { MANEUVERS } from "../field/names.ts";
+import type { Square } from "../field/place.ts";
+import type { Weapon } from "../field/weapon.ts";
+import { concealmentBetween } from "../geometry/concealment.ts";
+import { coverBetween } from "../geometry/cover.ts";
+import { strikeReach, threatensWith } from "../geometry/reach.ts";
+import { footprintOf } from "../geometry/space.ts";
+import type { Table } from "../table.ts";
+import { has, mayTakeOpportunities } from "./conditions.ts";
+
+/** Total concealment, in percent of miss chance: no opportunity against what it hides. */
+const TOTAL_CONCEALMENT_PERCENT = 50;
+
+/** Something that provokes attacks of opportunity. */
+export interface Provocation {
+  readonly provoker: CreatureId;
+  /** `movement`, or the name of the action. */
+  readonly for: string;
+  /** The squares in which it provokes: those that it leaves or enters, or those of its space. */
+  readonly squares: readonly Square[];
+  /** Where that is said to have been. */
+  readonly at: Square;
+  /** Only these can take the opportunity; `null` is everyone. */
+  readonly only: readonly CreatureId[] | null;
+  /** These cannot. */
+  readonly except: readonly CreatureId[];
+}
+
+/** Somebody who can take an opportunity, and the weapons that reach. */
+export interface Threat {
+  readonly by: Creature;
+  readonly weapons: readonly Weapon[];
+}
+
+/**
+ * Who can take an attack of opportunity against a provocation, in the order in which they act: enemies who have one
+ * left, are in a state to take it, threaten one of its squares, and against whom the provoker has neither cover nor
+ * total concealment.
+ *
+ * Rule: `Pathfinder · Attacks of Opportunity`, `Pathfinder · Cover and Attacks of Opportunity`,
+ * `Pathfinder · Total Concealment`.
+ */
+export function threatsTo(table: Table, provocation: Provocation): readonly Threat[] {
+  if (table.field.battle.phase === "none") return [];
+  const provoker = creatureOf(table.field, provocation.provoker);
+  return inOrderOfBattle(table).flatMap((by) => {
+    if (!mayStrike(table, { by, provoker, provocation }) || !isExposed(table, by, provoker)) return [];
+    const weapons = threatensWith(table, by, provocation.squares, { levels: footprintOf(table, provoker) });
+    const reaching = weapons.filter((weapon) => strikeReach(table, by, weapon, provoker) === "ok");
+    return reaching.length > 0 ? [{ by, weapons: reaching }] : [];
+  });
+}
+
+/** The maneuvers that may stand in for the attack of an opportunity. */
+export function opportunityManeuvers(table: Table): readonly ManeuverName[] {
+  return MANEUVERS.filter(
+    (name) =>
+      table.edition.maneuvers[name] !== undefined &&
+      table.edition.actions[name]?.notes?.includes("in-place-of-attack") === true,
+  );
+}
+
+interface Encounter {
+  readonly by: Creature;
+  readonly provoker: Creature;
+  readonly provocation: Provocation;
+}
+
+function mayStrike(table: Table, { by, provoker, provocation: { only, except } }: Encounter): boolean {
+  return (
+    areEnemies(by, provoker) &&
+    (only === null || only.includes(by.id)) &&
+    !except.includes(by.id) &&
+    by.turn.opportunities > 0 &&
+    mayTakeOpportunities(table, by) &&
+    !has(table, provoker, "dead")
+  );
+}
+
+function isExposed(table: Table, by: Creature, provoker: Creature): boolean {
+  return (
+    coverBetween(table, by, provoker, { melee: true }) === "none" &&
+    concealmentBetween(table, by, provoker, { melee: true }) < TOTAL_CONCEALMENT_PERCENT
+  );
+}
+
+function inOrderOfBattle(table: Table): readonly Creature[] {
+  const { order } = table.field.battle;
+  const place = (creature: Creature): number => {
+    const index = order.findIndex(({ who }) => who === creature.id);
+    return index < 0 ? order.length : index;
+  };
+  return allCreatures(table.field).toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,76 @@
+import type { AttackOption } from "../commands.ts";
+import type { Creature } from "../field/creature.ts";
+
+/** The penalties of fighting with two weapons. Negative numbers; reliefs are what they shrink by. */
+export interface TwoWeaponRules {
+  readonly primary: number;
+  readonly offHand: number;
+  /** By how much both shrink when the off-hand weapon is light. */
+  readonly lightRelief: number;
+  /** By how much each shrinks with the feat. */
+  readonly featRelief: { readonly primary: number; readonly offHand: number };
+}
+
+/** What distance costs and where it ends. Feet. */
+export interface RangeRules {
+  /** The increment of every weapon, where the edition does not go by the weapon's own; `null` where it does. */
+  readonly incrementFeet: number | null;
+  /** For each increment beyond the first. */
+  readonly penalty: number;
+  /** How many increments a weapon reaches at most; `null` for as far as one sees. */
+  readonly incrementsMax: { readonly thrown: number; readonly projectile: number } | null;
+  /** The increment of a melee weapon that is not made to be thrown. */
+  readonly makeshiftFeet: number;
+  /** What throwing such a weapon costs. */
+  readonly makeshiftPenalty: number;
+  /** Whether a melee weapon beyond its reach is thrown without being asked, whatever the weapon. */
+  readonly throwsAnything: boolean;
+}
+
+/** How the ability modifier goes into damage. */
+export interface StrengthRules {
+  /** Times the bonus (never a penalty): in both hands, in the off hand, of a lone natural attack, of a secondary one. */
+  readonly twoHanded: number;
+  readonly offHand: number;
+  readonly loneNatural: number;
+  readonly secondaryNatural: number;
+  /** The ability that finessable weapons may use instead for damage as well as attack, without a feat. */
+  readonly finesseWithoutFeat: boolean;
+  /** The ability that ranged weapons (not thrown ones) add to damage; `weapon` goes by each weapon's own entry. */
+  readonly ranged: "weapon" | "dex";
+}
+
+/** How an edition modifies attacks and their damage: numbers of its text, asked by the shared rules of attacking. */
+export interface AttackRules {
+  /** How many attacks the attack action gives. */
+  attacksInAttackAction(attacker: Creature): number;
+  /** The ways to attack that it knows. */
+  readonly options: readonly AttackOption[];
+  /** On the attack roll for a weapon that one is not proficient with. */
+  readonly nonproficient: number;
+  readonly improvised: { readonly attack: number; readonly damage: number };
+  /** On the attack roll for dealing nonlethal damage with a lethal weapon, or the other way round. */
+  readonly otherKindOfDamage: number;
+  /** Whether a ranged weapon may deal nonlethal damage in place of its own. */
+  readonly rangedNonlethal: boolean;
+  /** Whether an unarmed strike is nonlethal by itself. */
+  readonly unarmedNonlethal: boolean;
+  /** Whether a hit that penalties bring under 1 point deals its point as nonlethal damage. */
+  readonly minimumNonlethal: boolean;
+  /** Stances taken with an attack: what they do to attack rolls and damage rolls of the round. */
+  readonly stances: Readonly<Partial<Record<AttackOption, { readonly attack: number; readonly damage: number }>>>;
+  /** On ranged attacks at somebody engaged in melee with a friend. */
+  readonly intoMelee: {
+    readonly penalty: number;
+    /** The penalty by how many size categories the target is bigger than the friends it is engaged with. */
+    readonly whenBigger: readonly { readonly categories: number; readonly penalty: number }[];
+  };
+  readonly secondaryNatural: { readonly attack: number; readonly withMultiattack: number };
+  readonly twoWeapon: TwoWeaponRules;
+  readonly range: RangeRules;
+  readonly strength: StrengthRules;
+  readonly flanking: number;
+  /** Whether an unseen attacker's bonus counts against a blinded target, which pays for its blindness anyway. */
+  readonly unseenAgainstBlinded: boolean;
+  readonly higherGround: number;
+}

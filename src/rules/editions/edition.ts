@@ -1,0 +1,200 @@
+import type { Part, Stacking } from "../breakdown.ts";
+import type { ActCommand, AttackOption } from "../commands.ts";
+import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
+import type { ModifierTarget } from "../field/effect.ts";
+import type { EditionId, Field } from "../field/field.ts";
+import type { Ability, BonusType, ConditionName, ManeuverName, Shape, Size } from "../field/names.ts";
+import type { Rule } from "../rule.ts";
+import type { Table } from "../table.ts";
+import type { AttackRules } from "./attack-rules.ts";
+import type { MovementRules } from "./movement-rules.ts";
+
+/** What a size category means. Spaces and reaches in feet. */
+export interface SizeRow {
+  /** Added to attack rolls and to Armor Class. */
+  readonly modifier: number;
+  /** Added to combat maneuver bonus and defense, or to opposed maneuver checks. */
+  readonly special: number;
+  readonly spaceFeet: number;
+  readonly reachFeet: Readonly<Record<Shape, number>>;
+  /** Unarmed strike damage as dice notation. */
+  readonly unarmed: string;
+  /** How many such creatures one square holds; 1 for those that fill a square or more. */
+  readonly toASquare: number;
+}
+
+/** What taking an action costs. `varies` is settled by what the action does. */
+export type ActionType = "standard" | "move" | "full-round" | "swift" | "immediate" | "free" | "none" | "varies";
+
+/**
+ * Whether an action provokes attacks of opportunity: from all who threaten the actor, from its target only when that is
+ * armed, as each attack in it does, as the helped action does, or not at all.
+ */
+export type Provokes = "yes" | "no" | "target" | "by-attack" | "as-helped" | "by-movement" | "usually" | "varies";
+
+/** A row of the table of actions. */
+export interface ActionRow {
+  readonly type: ActionType;
+  readonly provokes: Provokes;
+  /** Footnotes of the table, as the words that the rules go by. */
+  readonly notes?: readonly ActionNote[];
+  /** Taken even when it is not one's turn (speaking). */
+  readonly offTurn?: boolean;
+  /** Of a full-round action: it moves, so no 5-foot step goes with it, and it cannot be started and completed. */
+  readonly moves?: boolean;
+  /** A strenuous act: a disabled creature is hurt by it. Standard actions are strenuous by themselves. */
+  readonly strenuous?: boolean;
+}
+
+/**
+ * - `with-move`: free together with a regular move at base attack bonus +1 (note 3)
+ * - `two-at-once`: Two-Weapon Fighting draws two in the time of one (note 3)
+ * - `restricted`: a standard action for whoever is limited to one (note 4)
+ * - `in-place-of-attack`: a maneuver that stands in for a melee attack (note 6)
+ * - `no-start`: cannot be started and completed as two standard actions
+ * - `needs-concentration`
+ */
+export type ActionNote =
+  | "with-move"
+  | "two-at-once"
+  | "restricted"
+  | "in-place-of-attack"
+  | "no-start"
+  | "needs-concentration";
+
+/** What a condition changes, forbids and implies. Penalties are negative numbers. */
+export interface ConditionRow {
+  readonly implies?: readonly ConditionName[];
+  /** What is left to do: nothing, one standard or move action, or one move action. Absent: everything. */
+  readonly acts?: "nothing" | "one-action" | "move-only";
+  /** Its Dexterity bonus to Armor Class, and dodge bonuses with it, do not count. */
+  readonly losesDexterity?: boolean;
+  /** The feat that keeps it all the same. */
+  readonly dexterityKeptBy?: string;
+  /** Counts as having Dexterity 0. */
+  readonly dexterityZero?: boolean;
+  readonly attack?: { readonly melee: number; readonly ranged: number };
+  readonly armorClass?: { readonly melee: number; readonly ranged: number };
+  readonly abilities?: Readonly<Partial<Record<Ability, number>>>;
+  /**
+   * Typed bonuses and penalties while it holds. An effect that brings the condition together with modifiers of its own
+   * speaks for it: these then do not count a second time.
+   */
+  readonly modifiers?: readonly { readonly to: ModifierTarget; readonly value: number; readonly type: BonusType }[];
+  /** Cannot be seen: those who go by sight lose their Dexterity bonus to Armor Class against its attacks. */
+  readonly unseen?: boolean;
+  /** What it changes besides when an option of the edition is on. */
+  readonly withOption?: {
+    readonly option: string;
+    readonly attack: { readonly melee: number; readonly ranged: number };
+    readonly abilities: Readonly<Partial<Record<Ability, number>>>;
+  };
+  readonly damage?: number;
+  readonly saves?: number;
+  readonly checks?: number;
+  readonly initiative?: number;
+  /** Cannot take attacks of opportunity. */
+  readonly noOpportunities?: boolean;
+  readonly threatensNothing?: boolean;
+  /** Movement: none at all, at half speed, crawling only, or no run and charge. */
+  readonly movement?: "none" | "half" | "crawl" | "no-run";
+  /** Cannot see. */
+  readonly sightless?: boolean;
+  /** Ranged weapons that are not prone-friendly cannot be used. */
+  readonly noRanged?: boolean;
+  /** Only one-handed acts. */
+  readonly oneHanded?: boolean;
+}
+
+/** An injury to be taken. */
+export interface Wound {
+  readonly amount: number;
+  readonly nonlethal: boolean;
+  /** Continuous damage rather than one attack's. */
+  readonly ongoing: boolean;
+  /** Why, kebab-case, as in the happening. */
+  readonly cause: string;
+}
+
+/** How hit points run out and come back in an edition. */
+export interface InjuryRules {
+  /** The conditions that follow from hit points alone. */
+  conditions(creature: Creature): readonly ConditionName[];
+  /** Takes damage, with everything that follows at once (death by massive damage, waking, dying). */
+  hurt(table: Table, who: CreatureId, wound: Wound): Rule<void>;
+  /** Takes healing. Points cured, at least 0. */
+  heal(table: Table, who: CreatureId, amount: number): Rule<void>;
+  /** Gives temporary hit points. Points, at least 0. */
+  grantTemporary(table: Table, who: CreatureId, amount: number): Rule<void>;
+  /** What the start of its turn brings: bleeding, stabilizing, losing a hit point. */
+  turnStart(table: Table, who: CreatureId): Rule<void>;
+  /** After a strenuous act of a creature that may not take one lightly. */
+  strain(table: Table, who: CreatureId, before: HitPoints): Rule<void>;
+  /** Time passes. Hours. */
+  rest(table: Table, who: CreatureId, rest: { readonly hours: number; readonly tended: boolean; readonly bedRest: boolean }): Rule<void>;
+}
+
+/** A combat maneuver as an action of its own or in place of an attack. */
+export interface ManeuverRules {
+  /**
+   * Refuses what can be seen to be impossible before anything is paid or rolled.
+   * @throws {Refused} when it cannot be tried on that target.
+   */
+  check(table: Table, order: ManeuverOrder): void;
+  /** Carries it out, provoking included; the action is already paid for. Returns whether it succeeded. */
+  perform(table: Table, order: ManeuverOrder): Rule<boolean>;
+}
+
+export interface ManeuverOrder {
+  readonly who: CreatureId;
+  readonly target: CreatureId;
+  readonly maneuver: ManeuverName;
+  readonly with: string | null;
+  /** The command it belongs to, for the fields that only some maneuvers take. */
+  readonly command: ActCommand | null;
+  /** Bonus for being part of a charge, or penalty of a later attack in a full attack. */
+  readonly bonus: readonly Part[];
+}
+
+/** An attack as far as its modifiers care. */
+export interface AttackContext {
+  readonly attacker: CreatureId;
+  readonly target: CreatureId;
+  readonly melee: boolean;
+  readonly weapon: string;
+  readonly options: readonly AttackOption[];
+}
+
+/**
+ * An edition of the rules: its tables as data and the few things it resolves in its own way. Shared code asks these
+ * questions and never which edition it is.
+ */
+export interface Edition {
+  readonly id: EditionId;
+  readonly name: string;
+  readonly sizes: Readonly<Record<Size, SizeRow>>;
+  readonly actions: Readonly<Record<string, ActionRow>>;
+  readonly conditions: Readonly<Record<ConditionName, ConditionRow>>;
+  readonly stacking: Stacking;
+  /** The bonus types of AC that a touch attack ignores. */
+  readonly ignoredByTouch: readonly BonusType[];
+  readonly attack: AttackRules;
+  readonly movement: MovementRules;
+  /** What the defensive stances change. */
+  readonly defense: {
+    readonly totalDefense: number;
+    readonly fightingDefensively: { readonly attack: number; readonly armorClass: number };
+  };
+  /** House rules it knows, and what they switch. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The modifier that an ability score gives; no score gives 0. */
+  abilityModifier(score: number | null): number;
+  /** Penalties of the attacks that a base attack bonus gives in a full attack, first to last: 0, -5, … */
+  iterativePenalties(baseAttackBonus: number): readonly number[];
+  /** Parts of Armor Class that this edition adds to the common ones (a base Reflex save, say). */
+  extraArmorClass(field: Field, creature: Creature, context: { readonly deniedDexterity: boolean }): readonly Part[];
+  /** Attacks of opportunity per round. */
+  opportunitiesPerRound(table: Table, creature: Creature): number;
+  readonly injury: InjuryRules;
+  readonly maneuvers: Readonly<Partial<Record<ManeuverName, ManeuverRules>>>;
+}

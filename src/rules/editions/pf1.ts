@@ -1,0 +1,47 @@
+import { PF1_INJURY } from "../combat/injury-pf1.ts";
+import { abilityModifier } from "../combat/ability.ts";
+import { BULL_RUSH } from "../maneuvers/bull-rush.ts";
+import { TRIP } from "../maneuvers/trip.ts";
+import type { Edition } from "./edition.ts";
+import { PF1_ACTIONS } from "./pf1/actions.ts";
+import { PF1_ATTACK } from "./pf1/attack.ts";
+import { PF1_CONDITIONS } from "./pf1/conditions.ts";
+import { PF1_MOVEMENT } from "./pf1/movement.ts";
+import { PF1_SIZES } from "./pf1/sizes.ts";
+import { PF1_IGNORED_BY_TOUCH, PF1_STACKING } from "./pf1/stacking.ts";
+
+/** Attacks beyond the first come with every so many points of base attack bonus, at most this many in all. */
+const ATTACK_EVERY = 5;
+const ATTACKS_MAX = 4;
+
+/** Pathfinder, first edition: the base that the other editions are told apart from. */
+export const PF1: Edition = {
+  id: "pf1",
+  name: "Pathfinder",
+  sizes: PF1_SIZES,
+  actions: PF1_ACTIONS,
+  conditions: PF1_CONDITIONS,
+  stacking: PF1_STACKING,
+  ignoredByTouch: PF1_IGNORED_BY_TOUCH,
+  attack: PF1_ATTACK,
+  movement: PF1_MOVEMENT,
+  defense: { totalDefense: 4, fightingDefensively: { attack: -4, armorClass: 2 } },
+  options: {
+    "massive-damage": "Massive Damage",
+    "flying-run": "Run in the Air",
+    "dive-attack": "Dive Attack",
+    "natural-attacks-as-off-hand": "Natural Attacks as Off-Hand Weapons",
+  },
+  abilityModifier: (score) => (score === null ? 0 : Math.floor((score - 10) / 2)),
+  iterativePenalties: (bonus) => {
+    const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
+    return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : -ATTACK_EVERY * index));
+  },
+  extraArmorClass: () => [],
+  opportunitiesPerRound: (table, creature) => {
+    const dexterity = creature.feats.includes("combat-reflexes") ? abilityModifier(table, creature, "dex") : 0;
+    return 1 + Math.max(0, dexterity);
+  },
+  injury: PF1_INJURY,
+  maneuvers: { "bull-rush": BULL_RUSH, trip: TRIP },
+};

@@ -1,0 +1,46 @@
+import type { AttackRules } from "../attack-rules.ts";
+
+/**
+ * The numbers of Pathfinder's attacks.
+ *
+ * Rule: `Pathfinder · Attack`, `Pathfinder · Damage`, `Pathfinder · Two-Weapon Fighting`, `Pathfinder · Combat Modifiers`.
+ */
+export const PF1_ATTACK: AttackRules = {
+  attacksInAttackAction: () => 1,
+  options: ["two-weapon", "fighting-defensively", "nonlethal", "lethal", "two-handed", "touch", "incorporeal-touch"],
+  nonproficient: -4,
+  improvised: { attack: -4, damage: 0 },
+  otherKindOfDamage: -4,
+  rangedNonlethal: false,
+  unarmedNonlethal: true,
+  minimumNonlethal: true,
+  stances: { "fighting-defensively": { attack: -4, damage: 0 } },
+  intoMelee: {
+    penalty: -4,
+    whenBigger: [
+      { categories: 3, penalty: 0 },
+      { categories: 2, penalty: -2 },
+    ],
+  },
+  secondaryNatural: { attack: -5, withMultiattack: -2 },
+  twoWeapon: { primary: -6, offHand: -10, lightRelief: 2, featRelief: { primary: 2, offHand: 6 } },
+  range: {
+    incrementFeet: null,
+    penalty: -2,
+    incrementsMax: { thrown: 5, projectile: 10 },
+    makeshiftFeet: 10,
+    makeshiftPenalty: -4,
+    throwsAnything: false,
+  },
+  strength: {
+    twoHanded: 1.5,
+    offHand: 0.5,
+    loneNatural: 1.5,
+    secondaryNatural: 0.5,
+    finesseWithoutFeat: false,
+    ranged: "weapon",
+  },
+  flanking: 2,
+  unseenAgainstBlinded: true,
+  higherGround: 1,
+};

@@ -1,0 +1,14 @@
+import type { ActionRow } from "../edition.ts";
+import { PF1_ACTIONS } from "../pf1/actions.ts";
+
+const { "channel-energy": _none, ...COMMON } = PF1_ACTIONS;
+
+/**
+ * The actions of the 3.5 SRD: no channeling of energy, but turning undead.
+ *
+ * Rule: `3.5 · Turn or Rebuke Undead`; all others as in the shared table.
+ */
+export const SRD35_ACTIONS: Readonly<Record<string, ActionRow>> = {
+  ...COMMON,
+  "turn-undead": { type: "standard", provokes: "no" },
+};

@@ -1,0 +1,52 @@
+import type { CreatureId } from "./creature.ts";
+import type { BonusType, ConditionName } from "./names.ts";
+
+export const MODIFIER_TARGETS = [
+  "attack",
+  "melee-attack",
+  "ranged-attack",
+  "armor-class",
+  "damage",
+  "saves",
+  "maneuver",
+  "denied-dexterity",
+] as const;
+/**
+ * What a modifier changes. `denied-dexterity` takes the Dexterity bonus to Armor Class away against melee attacks (of
+ * `against`), as a feint does; its value does not matter.
+ */
+export type ModifierTarget = (typeof MODIFIER_TARGETS)[number];
+
+/** A bonus or penalty that an effect brings. */
+export interface Modifier {
+  readonly to: ModifierTarget;
+  readonly value: number;
+  readonly type: BonusType;
+  /** When given, it only counts with or against this creature. */
+  readonly against: CreatureId | null;
+  /** Used up by the first roll it counts for. */
+  readonly once: boolean;
+}
+
+/**
+ * When an effect ends: at the start of a creature's next turn, just before the initiative count on which it began some
+ * rounds later (counted down at the starts of `of`'s turns), or not by itself.
+ */
+export type Until =
+  | { readonly kind: "turn-start"; readonly of: CreatureId }
+  | { readonly kind: "rounds"; readonly of: CreatureId; readonly left: number }
+  | { readonly kind: "open" };
+
+/** Something in force on a creature for a time: a stance, an aid, a charge's penalty. */
+export interface Effect {
+  /** Unique on its creature. */
+  readonly id: string;
+  /** What brought it, in the book's words, kebab-case: `total-defense`, `aid-another`. */
+  readonly source: string;
+  /** A condition that holds as long as the effect does. */
+  readonly condition: ConditionName | null;
+  readonly modifiers: readonly Modifier[];
+  readonly until: Until;
+  /** The miss chance that it gives against every attack that goes by sight, in percent (a blurred outline). */
+  readonly concealmentPercent?: number;
+}

@@ -1,0 +1,58 @@
+import type { CreatureId } from "./creature.ts";
+import type { MovementKind } from "./names.ts";
+
+/**
+ * What a creature has left of its turn and its round. Counts are actions left, never spent; all are whole numbers of at
+ * least 0 (`Pathfinder · Action Types`).
+ */
+export interface Turn {
+  /** Has begun a turn in this fight, so it is no longer caught flat-footed. */
+  readonly acted: boolean;
+  readonly standard: number;
+  readonly move: number;
+  readonly swift: number;
+  /** 5-foot steps left. */
+  readonly step: number;
+  /** Attacks of opportunity left until its next turn begins. */
+  readonly opportunities: number;
+  /** Only one standard or move action this turn (`Pathfinder · Restricted Activity`). */
+  readonly restricted: boolean;
+  /** Has used an action this turn, so a full-round action is no longer possible. */
+  readonly begun: boolean;
+  /** The swift action of the coming turn is already spent by an immediate action. */
+  readonly swiftOwed: boolean;
+  /** Feet actually moved this turn other than by a 5-foot step. */
+  readonly movedFeet: number;
+  /** The last kind of movement used this turn. */
+  readonly movedAs: MovementKind | null;
+  /** Diagonal steps counted this turn, which the 5-10-5 alternation runs on. */
+  readonly diagonals: number;
+  /** Feet left of the move action that was just used, while nothing else has been done since. */
+  readonly strideFeet: number;
+  /** Foes that this creature's movement has already given an opportunity this round. */
+  readonly passed: readonly CreatureId[];
+  /** Attacks made in a full attack that is still open, and what it can still become. */
+  readonly attacksMade: number;
+  /** Consecutive rounds of running so far. */
+  readonly roundsRun: number;
+}
+
+/** The turn of a creature that is not in a fight yet: nothing spent, nothing granted. */
+export const BEFORE_THE_FIGHT: Turn = {
+  acted: false,
+  standard: 0,
+  move: 0,
+  swift: 0,
+  step: 0,
+  opportunities: 0,
+  restricted: false,
+  begun: false,
+  swiftOwed: false,
+  movedFeet: 0,
+  movedAs: null,
+  diagonals: 0,
+  strideFeet: 0,
+  passed: [],
+  attacksMade: 0,
+  roundsRun: 0,
+};

@@ -1,0 +1,177 @@
+import type { Total } from "./breakdown.ts";
+import type { CreatureId } from "./field/creature.ts";
+import type { ConditionName, ManeuverName, MovementKind, MovementMode } from "./field/names.ts";
+import type { Place, Square } from "./field/place.ts";
+
+/** The order of battle stands. */
+export interface BattleBegan {
+  readonly kind: "battle-began";
+  readonly order: readonly CreatureId[];
+}
+
+export interface TurnBegan {
+  readonly kind: "turn-began" | "turn-ended";
+  readonly who: CreatureId;
+  readonly round: number;
+}
+
+/** Some squares were walked without anything coming between. */
+export interface Moved {
+  readonly kind: "moved";
+  readonly who: CreatureId;
+  readonly as: MovementKind | "forced";
+  readonly by: MovementMode;
+  readonly from: Place;
+  /** The places entered, in order: the top left square of its space each time. */
+  readonly path: readonly Square[];
+  readonly costFeet: number;
+}
+
+/** Movement ended before its end, and why. */
+export interface Halted {
+  readonly kind: "halted";
+  readonly who: CreatureId;
+  readonly at: Square;
+}
+
+/** An opportunity that somebody could take, and whether they took it. */
+export interface Provoked {
+  readonly kind: "provoked";
+  readonly provoker: CreatureId;
+  readonly by: CreatureId;
+  /** The square that the provoker left or acted in. */
+  readonly at: Square;
+  /** `movement`, or the name of the action. */
+  readonly for: string;
+  readonly taken: boolean;
+}
+
+/** An attack roll and what came of it. A coup de grace has no roll. */
+export interface Attacked {
+  readonly kind: "attacked";
+  readonly by: CreatureId;
+  readonly target: CreatureId;
+  readonly with: string;
+  readonly natural: number | null;
+  readonly total: number | null;
+  readonly ac: number | null;
+  readonly result: "hit" | "miss" | "critical";
+  /** All damage of the hit, before the target's own defenses against damage. */
+  readonly damage: number;
+  readonly nonlethal: boolean;
+  readonly attackBonus: Total | null;
+  readonly armorClass: Total | null;
+  readonly damageBonus: Total | null;
+  readonly confirmation: { readonly natural: number; readonly total: number } | null;
+  /** The miss chance that was rolled, in percent, and the face of the d%. */
+  readonly missChance: { readonly percent: number; readonly natural: number } | null;
+}
+
+/** Any other d20 check or save. */
+export interface Checked {
+  readonly kind: "checked";
+  readonly by: CreatureId;
+  /** What was checked, kebab-case: `stabilize`, `concentration`, `fort`, `grapple`. */
+  readonly check: string;
+  readonly natural: number;
+  readonly total: number;
+  readonly dc: number | null;
+  readonly against: CreatureId | null;
+  readonly success: boolean;
+  readonly bonus: Total | null;
+}
+
+export interface ManeuverEffect {
+  readonly pushed?: number;
+  readonly prone?: boolean;
+  readonly dropped?: readonly string[];
+  readonly item?: { readonly name: string; readonly hp: number; readonly broken: boolean; readonly destroyed: boolean };
+}
+
+/** A combat maneuver's roll and what came of it. */
+export interface Maneuvered {
+  readonly kind: "maneuvered";
+  readonly by: CreatureId;
+  readonly target: CreatureId;
+  readonly maneuver: ManeuverName;
+  readonly natural: number | null;
+  readonly total: number | null;
+  readonly against: number | null;
+  readonly success: boolean;
+  readonly effect: ManeuverEffect;
+  readonly bonus: Total | null;
+  readonly defense: Total | null;
+}
+
+/** Hit points, nonlethal damage or temporary hit points changed. Amounts in points, at least 0. */
+export interface Hurt {
+  readonly kind: "hurt" | "healed";
+  readonly who: CreatureId;
+  readonly amount: number;
+  readonly nonlethal: boolean;
+  readonly temporary: number;
+  /** Why, kebab-case: `attack`, `dying`, `bleed`, `strenuous`, `spell`. */
+  readonly cause: string;
+}
+
+/** Conditions that came or went, stated or following from something else. */
+export interface ConditionsChanged {
+  readonly kind: "conditions-changed";
+  readonly who: CreatureId;
+  readonly gained: readonly ConditionName[];
+  readonly lost: readonly ConditionName[];
+}
+
+/** An action was spent. */
+export interface Acted {
+  readonly kind: "acted";
+  readonly who: CreatureId;
+  readonly action: string;
+  readonly target: CreatureId | null;
+}
+
+/** An effect began or ended. */
+export interface EffectChanged {
+  readonly kind: "effect-began" | "effect-ended";
+  readonly who: CreatureId;
+  readonly source: string;
+}
+
+/** A readied action was set off, or held. */
+export interface ReadiedWent {
+  readonly kind: "readied-went" | "readied-lapsed" | "delay-ended";
+  readonly who: CreatureId;
+  readonly before: CreatureId | null;
+}
+
+/** A splash weapon came down. */
+export interface Landed {
+  readonly kind: "landed";
+  readonly by: CreatureId;
+  readonly at: Square;
+}
+
+/** Bookkeeping that nobody needs to be told: a count changed, the game master set something. */
+export interface Noted {
+  readonly kind: "noted" | "set";
+  readonly who: CreatureId | null;
+  /** What was noted, kebab-case. */
+  readonly what: string;
+}
+
+export type Happening =
+  | BattleBegan
+  | TurnBegan
+  | Moved
+  | Halted
+  | Provoked
+  | Attacked
+  | Checked
+  | Maneuvered
+  | Hurt
+  | ConditionsChanged
+  | Acted
+  | EffectChanged
+  | ReadiedWent
+  | Landed
+  | Noted;

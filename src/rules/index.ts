@@ -1,0 +1,47 @@
+/** The rules of Five-Foot Step: everything that another part of the program may use of them. */
+
+export type { Part, Term, Total } from "./breakdown.ts";
+export type { ActCommand, AttackOption, AttackOrder, BeginCommand, Command, MoveCommand, SetCommand } from "./commands.ts";
+export { ATTACK_OPTIONS } from "./commands.ts";
+export type { ActionRow, ActionType, Edition, Provokes } from "./editions/edition.ts";
+export { EDITIONS, editionOf, isActionName } from "./editions/index.ts";
+export { baseWeapon } from "./editions/weapons.ts";
+export type { Battle, Phase, Readied, Standing } from "./field/battle.ts";
+export { NO_BATTLE } from "./field/battle.ts";
+export type { Creature, CreatureId, Defense, HitPoints } from "./field/creature.ts";
+export type { Dice } from "./field/dice.ts";
+export { formatDice, parseDice } from "./field/dice.ts";
+export type { Effect, Modifier } from "./field/effect.ts";
+export type { BattleChange, Change, CreatureChange, Event } from "./field/event.ts";
+export { applyEvent, invertEvent } from "./field/event.ts";
+export type { EditionId, Field } from "./field/field.ts";
+export { allCreatures, areEnemies, creatureOf, EDITION_IDS } from "./field/field.ts";
+export type { Grid, Terrain, Wall, WallKind } from "./field/grid.ts";
+export { TERRAINS, WALL_KINDS } from "./field/grid.ts";
+export * from "./field/names.ts";
+export type { Place, Square } from "./field/place.ts";
+export { FEET_PER_SQUARE, sameSquare, squareKey, squareOf } from "./field/place.ts";
+export type { Turn } from "./field/turn.ts";
+export { BEFORE_THE_FIGHT } from "./field/turn.ts";
+export type { Weapon } from "./field/weapon.ts";
+export type { Happening } from "./happenings.ts";
+export { perform } from "./perform.ts";
+export type { OpportunityQuestion, Question, ReadiedQuestion, Reply } from "./questions.ts";
+export type { HearingCase, HearingStep, Verdict } from "./referee/hearing.ts";
+export { Hearing, resume, settle } from "./referee/hearing.ts";
+export type { Entry, Journal } from "./referee/journal.ts";
+export { entryOf, redo, undo, undoing } from "./referee/journal.ts";
+export type { Refusal, RefusalCode, SentenceValues } from "./refusal.ts";
+export { REFUSAL_CODES, refusalOf } from "./refusal.ts";
+export type { Answer, ChooseRequest, Request, RollPurpose, RollRequest } from "./rule.ts";
+export type { Table } from "./table.ts";
+
+export { actionsLeft, whyNot } from "./actions/budget.ts";
+export { movementBudget } from "./actions/movement-budget.ts";
+export { statBlockArmorClass, armorClass } from "./combat/armor-class.ts";
+export { canAct, conditionsOf, has } from "./combat/conditions.ts";
+export { forecast } from "./combat/forecast.ts";
+export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
+export { threatenedSquares } from "./geometry/reach.ts";
+export { spaceOf, spaceSquares } from "./geometry/space.ts";
+export { initiativeBonus } from "./turns/initiative.ts";

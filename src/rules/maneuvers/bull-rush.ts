@@ -1,0 +1,101 @@
+import type { Part } from "../breakdown.ts";
+import { part } from "../breakdown.ts";
+import type { ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
+import type { CreatureId } from "../field/creature.ts";
+import { creatureOf } from "../field/field.ts";
+import { FEET_PER_SQUARE } from "../field/place.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { decideToFollow, followAlong } from "./follow.ts";
+import type { Direction } from "./push.ts";
+import { directionAway, obstructionAhead, shove } from "./push.ts";
+import type { ManeuverRolled } from "./resolve.ts";
+import { checkManeuver, provokeTarget, rollManeuver } from "./resolve.ts";
+
+/** The target may be one size category larger than the attacker. */
+const CATEGORIES_MAX = 1;
+
+/** Each full 5 points over the defense push 5 feet further. */
+const POINTS_PER_STEP = 5;
+
+/** On the roll against each further creature that is pushed along. */
+const FURTHER_CREATURE = -4;
+
+/**
+ * A bull rush pushes the target straight back, 5 feet and 5 more for every 5 points of success. Whoever stands in the
+ * way is rushed in turn, and all go on together as far as the lesser result takes them.
+ *
+ * Rule: `Pathfinder · Bull Rush`.
+ */
+export const BULL_RUSH: ManeuverRules = {
+  check: (table, order) => {
+    checkManeuver(table, order, CATEGORIES_MAX);
+  },
+  *perform(table, order) {
+    const penalty = yield* provokeTarget(table, order);
+    if (penalty === null) return false;
+    const direction = directionAway(table, creatureOf(table.field, order.who), creatureOf(table.field, order.target));
+    const rolled = yield* rollManeuver(table, order, { bonus: penalty });
+    const feet = rolled.success ? yield* pushBack(table, { order, rolled, penalty, direction }) : 0;
+    yield* tell(order, { rolled, feet });
+    return rolled.success;
+  },
+};
+
+interface Push {
+  readonly order: ManeuverOrder;
+  readonly rolled: ManeuverRolled;
+  readonly penalty: readonly Part[];
+  readonly direction: Direction;
+}
+
+/** Pushes as far as the roll and the ground allow. Returns how far the target went, in feet. */
+function* pushBack(table: Table, { order, rolled, penalty, direction }: Push): Rule<number> {
+  const pushed: CreatureId[] = [order.target];
+  let left = stepsOf(rolled);
+  let gone = 0;
+  let following = yield* decideToFollow(table, order);
+  while (left > 0) {
+    const obstruction = firstObstruction(table, pushed, direction);
+    if (obstruction.kind === "solid") break;
+    if (obstruction.kind === "creature") {
+      const further = [...penalty, part("further-creature", FURTHER_CREATURE * pushed.length)];
+      const next = { ...order, target: obstruction.who };
+      const against = yield* rollManeuver(table, next, { bonus: further });
+      yield* tell(next, { rolled: against, feet: against.success ? stepsOf(against) * FEET_PER_SQUARE : 0 });
+      if (!against.success) break;
+      pushed.push(obstruction.who);
+      left = Math.min(left, stepsOf(against));
+      continue;
+    }
+    yield* shove(table, pushed, direction);
+    following = yield* followAlong(table, order, { following, direction });
+    gone += 1;
+    left -= 1;
+  }
+  return gone * FEET_PER_SQUARE;
+}
+
+/** The first thing in the way of those who are pushed, their own company left out. */
+function firstObstruction(table: Table, pushed: readonly CreatureId[], direction: Direction): ReturnType<typeof obstructionAhead> {
+  for (const who of pushed) {
+    const obstruction = obstructionAhead(table, who, direction);
+    if (obstruction.kind === "solid") return obstruction;
+    if (obstruction.kind === "creature" && !pushed.includes(obstruction.who)) return obstruction;
+  }
+  return { kind: "none" };
+}
+
+function stepsOf({ margin }: ManeuverRolled): number {
+  return 1 + Math.max(0, Math.floor(margin / POINTS_PER_STEP));
+}
+
+function* tell(
+  { who, target, maneuver }: ManeuverOrder,
+  { rolled, feet }: { readonly rolled: ManeuverRolled; readonly feet: number },
+): Rule<void> {
+  const { natural, total, against, success, bonus, defense } = rolled;
+  const effect = success ? { pushed: feet } : {};
+  yield* happen({ kind: "maneuvered", by: who, target, maneuver, natural, total, against, success, effect, bonus, defense });
+}

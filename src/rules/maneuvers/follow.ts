@@ -1,0 +1,75 @@
+import { actionsLeft, payFor } from "../actions/budget.ts";
+import { canAct } from "../combat/conditions.ts";
+import { provokeByLeaving } from "../combat/provoking-movement.ts";
+import type { ManeuverOrder } from "../editions/edition.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import { FEET_PER_SQUARE } from "../field/place.ts";
+import { speedFeet } from "../movement/speed.ts";
+import type { Rule } from "../rule.ts";
+import { choose, happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import type { Direction } from "./push.ts";
+
+/** The movement with which an attacker goes along with those it pushes. */
+export interface Following {
+  /** Feet left for it. */
+  readonly leftFeet: number;
+}
+
+const STAYS: Following = { leftFeet: 0 };
+
+/**
+ * Decides whether the attacker goes along with the creature it pushes: with what is left of the move it came with, or
+ * else with its move action.
+ *
+ * Rule: `Pathfinder · Bull Rush`.
+ */
+export function* decideToFollow(table: Table, order: ManeuverOrder): Rule<Following> {
+  const attacker = creatureOf(table.field, order.who);
+  const { strideFeet } = attacker.turn;
+  const hasMove = actionsLeft(table, attacker).move > 0;
+  const leftFeet = strideFeet > 0 ? strideFeet : hasMove ? speedFeet(table, attacker) : 0;
+  if (leftFeet < FEET_PER_SQUARE) return STAYS;
+  if (order.command?.follow !== true && !(yield* wantsToFollow(order))) return STAYS;
+  if (strideFeet === 0) {
+    const turn = payFor(table, attacker.id, "move");
+    yield* happen({ kind: "noted", who: attacker.id, what: "follows" }, changeCreature(table.field, attacker.id, { turn }));
+  }
+  return { leftFeet };
+}
+
+function* wantsToFollow({ who, target, maneuver }: ManeuverOrder): Rule<boolean> {
+  const question = { kind: "follow", opponent: target, maneuver, options: ["follow", "stay"] } as const;
+  return (yield* choose(who, question)).choose === "follow";
+}
+
+/**
+ * Moves the attacker one square after those it has just pushed, as long as its movement lasts. That is movement like any
+ * other: it provokes.
+ */
+export function* followAlong(
+  table: Table,
+  order: ManeuverOrder,
+  { following, direction: [dx, dy] }: { readonly following: Following; readonly direction: Direction },
+): Rule<Following> {
+  const { place: from, turn } = creatureOf(table.field, order.who);
+  const diagonal = dx !== 0 && dy !== 0;
+  const feet = diagonal && turn.diagonals % 2 === 1 ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE;
+  if (following.leftFeet < feet) return STAYS;
+  const to = { ...from, x: from.x + dx, y: from.y + dy };
+  yield* provokeByLeaving(table, { mover: order.who, from, to, kind: "move", first: false });
+  if (!canAct(table, creatureOf(table.field, order.who))) return STAYS;
+  const counted = {
+    ...creatureOf(table.field, order.who).turn,
+    movedFeet: turn.movedFeet + feet,
+    movedAs: "move" as const,
+    diagonals: turn.diagonals + (diagonal ? 1 : 0),
+    step: 0,
+    strideFeet: following.leftFeet - feet,
+  };
+  const changes = changeCreature(table.field, order.who, { place: to, turn: counted });
+  const path = [[to.x, to.y]] as const;
+  yield* happen({ kind: "moved", who: order.who, as: "move", by: "land", from, path, costFeet: feet }, changes);
+  return { leftFeet: following.leftFeet - feet };
+}

@@ -1,0 +1,167 @@
+import { canSee } from "../combat/conditions.ts";
+import { isMeleeWeapon, unarmedStrike, weaponNamed, weaponsInUse } from "../combat/weapons.ts";
+import type { MoveCommand } from "../commands.ts";
+import type { DiveRules } from "../editions/movement-rules.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { areEnemies, creatureOf } from "../field/field.ts";
+import type { ManeuverName } from "../field/names.ts";
+import type { Place, Square } from "../field/place.ts";
+import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
+import type { Weapon } from "../field/weapon.ts";
+import { lineOfSight } from "../geometry/lines.ts";
+import type { RefusalCode, SentenceValues } from "../refusal.ts";
+import type { Table } from "../table.ts";
+import type { ChargeAttack } from "./charge-end.ts";
+import { nearestEnds, strikesFrom } from "./charge-end.ts";
+import { laneBarrier } from "./charge-lane.ts";
+import type { Mover } from "./mover.ts";
+import { refuseMove } from "./refuse-move.ts";
+import { isStraight, lineTo } from "./straight-line.ts";
+
+/** A charge that may be made: the way, and the attack at its end. */
+export interface ChargePlan {
+  readonly path: readonly Square[];
+  readonly attacker: CreatureId;
+  readonly target: CreatureId;
+  readonly weapon: string;
+  readonly maneuver: ManeuverName | null;
+  /** How many times the damage counts: a lance's on a mount, talons' in a dive. */
+  readonly damageMultiplier: number;
+}
+
+/** A charge to be worked out. */
+export interface ChargeOrder {
+  readonly mover: Mover;
+  readonly command: MoveCommand;
+  /** The elevation at which it ends, in feet. */
+  readonly elevationFeet: number;
+}
+
+/** Whether a movement is a charge, on the ground or from the air. */
+export function isCharge({ as }: Pick<MoveCommand, "as">): boolean {
+  return as === "charge" || as === "dive";
+}
+
+/**
+ * Works out a charge: straight towards the target, to the nearest space from which it can be attacked, over ground that
+ * neither hinders nor holds anybody.
+ *
+ * Rule: `Pathfinder · Charge · Movement During a Charge`; the dive attack is a house rule.
+ * @throws {Refused} naming what is missing or in the way.
+ */
+export function planCharge(table: Table, order: ChargeOrder): ChargePlan {
+  const { mover, command } = order;
+  const dive = requireDive(table, order);
+  const attacker = creatureOf(table.field, command.who);
+  const target = requireTarget(table, order, attacker);
+  const maneuver = requireManeuver(table, order);
+  const weapon = chargeWeapon(table, attacker, command);
+  if (dive !== null && !isDivingWeapon(dive, weapon)) deny(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name });
+  const attack: ChargeAttack = { mover, attacker, target, weapon, elevationFeet: order.elevationFeet };
+  const path = pathTo(table, order, attack);
+  requireWay(table, order, { attack, path });
+  const mountedLance = weapon.lance && attacker.id !== mover.body.id;
+  const damageMultiplier = (dive?.damageMultiplier ?? 1) * (mountedLance ? 2 : 1);
+  return { path, attacker: attacker.id, target: target.id, weapon: weapon.name, maneuver, damageMultiplier };
+}
+
+function requireDive(table: Table, order: ChargeOrder): DiveRules | null {
+  if (order.command.as !== "dive") return null;
+  const { dive } = table.edition.movement.charge;
+  if (dive === null || table.field.options[dive.option] !== true) {
+    return deny(order, "not-in-edition", "DiveNotInUse", { option: dive?.option ?? "" });
+  }
+  const descentFeet = order.mover.body.place.elevationFeet - order.elevationFeet;
+  if (order.mover.mode !== "fly" || descentFeet < dive.descentFeet) {
+    deny(order, "missing-requirement", "DiveTooFlat", { descent: dive.descentFeet });
+  }
+  return dive;
+}
+
+/** The designated opponent: an enemy that the charger sees. */
+function requireTarget(table: Table, order: ChargeOrder, attacker: Creature): Creature {
+  const { target: id } = order.command;
+  if (id === undefined) return deny(order, "missing-requirement", "ChargeNoTarget");
+  const target = creatureOf(table.field, id);
+  if (!areEnemies(attacker, target)) deny(order, "wrong-target", "ChargeFriend", { target: id });
+  if (!canSee(table, attacker) || !lineOfSight(table, attacker, target)) {
+    deny(order, "no-line-of-sight", "ChargeUnseen", { target: id });
+  }
+  return target;
+}
+
+function requireManeuver(table: Table, order: ChargeOrder): ManeuverName | null {
+  const { maneuver } = order.command;
+  if (maneuver === undefined) return null;
+  if (table.edition.maneuvers[maneuver] === undefined) deny(order, "not-in-edition", "ChargeManeuver", { maneuver });
+  return maneuver;
+}
+
+/** The weapon named, or drawn on the way, else the first melee weapon in use; a maneuver takes the bare body. */
+function chargeWeapon(table: Table, attacker: Creature, { with: named, draw, maneuver }: MoveCommand): Weapon {
+  const name = named ?? draw;
+  if (name !== undefined) return weaponNamed(table, attacker, name);
+  const own = maneuver === undefined ? weaponsInUse(table, attacker).find(isMeleeWeapon) : undefined;
+  return own ?? unarmedStrike(table, attacker);
+}
+
+function isDivingWeapon({ weapons }: DiveRules, { name, kind }: Weapon): boolean {
+  return kind === "natural" && name.split("-").some((word) => weapons.includes(word));
+}
+
+/** The way given; else the line to the place given, or to the nearest space whose lane is clear. */
+function pathTo(table: Table, { mover, command, elevationFeet }: ChargeOrder, attack: ChargeAttack): readonly Square[] {
+  const start = squareOf(mover.body.place);
+  if (command.through !== null) return command.through;
+  if (command.to !== null) return lineTo(start, command.to);
+  const ends = nearestEnds(table, attack);
+  const isClear = (end: Place): boolean => laneBarrier(table, { mover, end, target: attack.target.id }) === null;
+  const straightest = ends.toSorted((a, b) => straying(attack, a) - straying(attack, b));
+  const end = straightest.find(isClear) ?? straightest[0] ?? { ...mover.body.place, elevationFeet };
+  return lineTo(start, squareOf(end));
+}
+
+/** How far a place lies off the line from the charger to its target. */
+function straying({ mover, target }: ChargeAttack, { x, y }: Place): number {
+  const from = mover.body.place;
+  const [dx, dy] = [target.place.x - from.x, target.place.y - from.y];
+  return Math.abs((x - from.x) * dy - (y - from.y) * dx);
+}
+
+interface Way {
+  readonly attack: ChargeAttack;
+  readonly path: readonly Square[];
+}
+
+function requireWay(table: Table, order: ChargeOrder, { attack, path }: Way): void {
+  const { mover, command, elevationFeet } = order;
+  const { charge } = table.edition.movement;
+  const target = attack.target.id;
+  const feetMin = command.as === "dive" ? (charge.dive?.feetMin ?? charge.feetMin) : charge.feetMin;
+  const [x, y] = path.at(-1) ?? squareOf(mover.body.place);
+  const end: Place = { x, y, elevationFeet };
+  if (wayFeet(mover.body.place, end) < feetMin) deny(order, "too-close", "ChargeTooClose", { target, feet: feetMin });
+  if (!isStraight(squareOf(mover.body.place), path)) deny(order, "not-straight", "MoveNotStraight");
+  const reach = strikesFrom(table, attack, end);
+  if (reach !== "ok") deny(order, reach, "ChargeOutOfReach", { target, weapon: attack.weapon.name });
+  const nearest = nearestEnds(table, attack);
+  if (!nearest.some((place) => place.x === x && place.y === y)) {
+    const [best] = nearest;
+    deny(order, "not-straight", "ChargeNotNearest", { target, x: best?.x ?? x, y: best?.y ?? y });
+  }
+  const barrier = laneBarrier(table, { mover, end, target });
+  if (barrier?.kind === "ground") deny(order, "no-clear-path", "ChargeGround", { target, x: barrier.at[0], y: barrier.at[1] });
+  if (barrier?.kind === "creature") deny(order, "no-clear-path", "ChargeCreature", { target, other: barrier.who });
+}
+
+/** How far a straight way leads, elevation included, in feet. */
+function wayFeet(from: Place, to: Place): number {
+  const levels = Math.abs(to.elevationFeet - from.elevationFeet) / FEET_PER_SQUARE;
+  const ways = [Math.abs(to.x - from.x), Math.abs(to.y - from.y), levels];
+  const [most = 0, second = 0] = ways.toSorted((a, b) => b - a);
+  return (most + Math.floor(second / 2)) * FEET_PER_SQUARE;
+}
+
+function deny({ mover, command }: ChargeOrder, code: RefusalCode, sentence: string, values: SentenceValues = {}): never {
+  return refuseMove({ who: mover.body.id, kind: command.as, code, sentence, values });
+}

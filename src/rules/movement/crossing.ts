@@ -1,0 +1,68 @@
+import type { WallKind } from "../field/grid.ts";
+import type { Square } from "../field/place.ts";
+import type { GridIndex } from "../geometry/grid-index.ts";
+
+/** One square to the side, up or down, or both at once: each -1, 0 or 1. */
+export interface Shift {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** What a single square meets on its way into the next one. */
+export interface Crossing {
+  /** A wall stands between (`blocked`), or the way leads diagonally past a corner (`corner`). */
+  readonly barrier: "blocked" | "corner" | null;
+  /** A low wall lies between. */
+  readonly low: boolean;
+  /** Something that cannot be seen through stands or hangs between. */
+  readonly opaque: boolean;
+}
+
+/** The four quarters of a diagonal: what one square passes on its two ways round the middle. */
+interface Ways {
+  readonly either: boolean;
+  readonly both: boolean;
+}
+
+/**
+ * What a single square meets when it moves by one to the side, up, down or diagonally. A diagonal past a solid square or
+ * past the end of a wall cuts a corner; a low wall or a curtain that merely ends there is passed by. Creatures and gaps
+ * have no corners.
+ *
+ * Rule: `Pathfinder · Measuring Distance · Diagonals`, `Pathfinder · Obstacles`.
+ */
+export function crossingOf(index: GridIndex, [x, y]: Square, shift: Shift): Crossing {
+  const { dx, dy } = shift;
+  if (dx !== 0 && dy !== 0) return diagonal(index, [x, y], shift);
+  const has = (kind: WallKind): boolean => isBetween(index, { x, y, dx, dy }, kind);
+  return {
+    barrier: has("wall") || has("window") ? "blocked" : null,
+    low: has("low"),
+    opaque: has("wall") || has("curtain"),
+  };
+}
+
+function diagonal(index: GridIndex, [x, y]: Square, { dx, dy }: Shift): Crossing {
+  const ways = (kind: WallKind): Ways => {
+    const one =
+      isBetween(index, { x, y, dx, dy: 0 }, kind) || isBetween(index, { x: x + dx, y, dx: 0, dy }, kind);
+    const other =
+      isBetween(index, { x, y, dx: 0, dy }, kind) || isBetween(index, { x, y: y + dy, dx, dy: 0 }, kind);
+    return { either: one || other, both: one && other };
+  };
+  const wall = ways("wall");
+  const window = ways("window");
+  const cutsSolid = index.has(x + dx, y, "solid") || index.has(x, y + dy, "solid");
+  const cutsWall = wall.either || window.either;
+  const crossesWall = wall.both || window.both;
+  return {
+    barrier: cutsSolid || (cutsWall && !crossesWall) ? "corner" : crossesWall ? "blocked" : null,
+    low: ways("low").both,
+    opaque: wall.both || ways("curtain").both,
+  };
+}
+
+/** Whether a wall of a kind stands between a square and the one beside, above or below it. */
+function isBetween(index: GridIndex, { x, y, dx, dy }: Shift & { readonly x: number; readonly y: number }, kind: WallKind): boolean {
+  return dx === 0 ? index.horizontal(x, Math.max(y, y + dy), kind) : index.vertical(Math.max(x, x + dx), y, kind);
+}

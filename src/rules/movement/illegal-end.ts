@@ -1,0 +1,71 @@
+import type { Place, Square } from "../field/place.ts";
+import { sameSquare, squareOf } from "../field/place.ts";
+import { changeCreature } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import { squaresFeet } from "../geometry/distance.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { reachablePlaces } from "./cheapest-path.ts";
+import type { Mover } from "./mover.ts";
+import { Passage } from "./passage.ts";
+
+/**
+ * Puts a creature whose movement has come to an end where it may not stop into the last place of its trail where it
+ * may, or into the closest such place if that is closer. Of several equally close ones the last place comes first, then
+ * the one highest and leftmost on the map.
+ *
+ * Rule: `Pathfinder · Accidentally Ending Movement in an Illegal Space`.
+ * @param trail the places it has been in, the first one first
+ */
+export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, trail: readonly Place[]): Rule<void> {
+  const now = { ...mover, body: creatureOf(table.field, body.id) };
+  const here = now.body.place;
+  const passage = new Passage(table, now);
+  if (mayStop(passage, squareOf(here))) return;
+  const to = legalPlace(passage, trail);
+  if (to === null) return;
+  const path = [squareOf(to)];
+  const changes = [now.body.id, ...now.riders].flatMap((id) => changeCreature(table.field, id, { place: to }));
+  yield* happen(
+    { kind: "moved", who: now.body.id, as: "forced", by: now.mode, from: here, path, costFeet: 0 },
+    [...changes, ...changeCreature(table.field, now.body.id, { conditions: unsqueezed(passage, to) })],
+  );
+}
+
+function legalPlace(passage: Passage, trail: readonly Place[]): Place | null {
+  const here = passage.mover.body.place;
+  const last = trail.findLast((place) => !isSame(place, here) && mayStop(passage, squareOf(place))) ?? null;
+  const lastFeet = last === null ? Infinity : squaresFeet(squareOf(here), squareOf(last));
+  const [closest] = closer(passage, lastFeet);
+  return closest === undefined ? last : { ...here, x: closest[0], y: closest[1] };
+}
+
+/** The places closer than that where the mover may stop, nearest first: those with no wall between. */
+function closer(passage: Passage, feet: number): readonly Square[] {
+  const here = squareOf(passage.mover.body.place);
+  const ghost = new Passage(passage.table, { ...passage.mover, unhampered: true }, { alone: true });
+  const around = reachablePlaces(ghost, { budgetFeet: feet === Infinity ? FAR_FEET : feet, diagonals: 0 });
+  return around
+    .filter((square) => squaresFeet(here, square) < feet && mayStop(passage, square))
+    .toSorted((a, b) => squaresFeet(here, a) - squaresFeet(here, b));
+}
+
+/** How far to look for a legal place when the trail has none. */
+const FAR_FEET = 100;
+
+function mayStop(passage: Passage, [x, y]: Square): boolean {
+  const stance = passage.stanceAt(x, y);
+  return stance.closed === null && stance.mayStop;
+}
+
+function unsqueezed(passage: Passage, { x, y }: Place): Mover["body"]["conditions"] {
+  const { conditions } = passage.mover.body;
+  const others = conditions.filter((name) => name !== "squeezing");
+  if (!passage.stanceAt(x, y).squeezed) return others.length === conditions.length ? conditions : others;
+  return others.length === conditions.length ? [...conditions, "squeezing"] : conditions;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return sameSquare(squareOf(a), squareOf(b));
+}

@@ -1,0 +1,36 @@
+import { drawWithMove } from "../actions/handling.ts";
+import type { MoveCommand } from "../commands.ts";
+import { changeCreature } from "../field/event.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { finishCharge, startCharge } from "./charge.ts";
+import type { Plan } from "./plan.ts";
+import { planMove } from "./plan.ts";
+import { keepsRunning, startRunning } from "./running.ts";
+import { walk } from "./walk.ts";
+
+/**
+ * Carries out a movement: checks it whole, pays for it, walks it, and ends a charge with its attack.
+ *
+ * Rule: `Pathfinder · Move`, `Pathfinder · Full-Round Actions`, `Pathfinder · Take 5-Foot Step`, `Pathfinder · Charge`.
+ * @throws {Refused} when the rules do not allow it.
+ */
+export function* performMove(table: Table, command: MoveCommand): Rule<void> {
+  const plan = planMove(table, command);
+  if (plan.kind === "run" && !(yield* keepsRunning(table, plan.mover.body.id))) return;
+  yield* pay(table, plan);
+  if (plan.kind === "run") yield* startRunning(table, plan.mover.body.id);
+  if (plan.charge !== null) yield* startCharge(table, plan);
+  if (plan.charge !== null && command.draw !== undefined) yield* drawWithMove(table, plan.who, command.draw);
+  const arrived = yield* walk(table, plan);
+  if (arrived && plan.charge !== null) yield* finishCharge(table, plan, plan.charge);
+}
+
+/** Takes the action that the movement costs; a 5-foot step and what goes on with an action cost none. */
+function* pay(table: Table, plan: Plan): Rule<void> {
+  if (plan.kind === "5-foot-step" || plan.continues) return;
+  const who = plan.mover.body.id;
+  const target = plan.charge?.target ?? null;
+  yield* happen({ kind: "acted", who, action: plan.kind, target }, changeCreature(table.field, who, { turn: plan.turn }));
+}

@@ -1,0 +1,145 @@
+import type { MoveCommand } from "../commands.ts";
+import type { CreatureId } from "../field/creature.ts";
+import { creatureOf } from "../field/field.ts";
+import type { MovementKind, MovementMode } from "../field/names.ts";
+import type { Square } from "../field/place.ts";
+import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
+import type { Turn } from "../field/turn.ts";
+import { refusalOf } from "../refusal.ts";
+import type { Table } from "../table.ts";
+import type { Allowance } from "./allowance.ts";
+import { allowanceFor } from "./allowance.ts";
+import { requireChargeStrike } from "./charge.ts";
+import { requireDraw } from "./charge-draw.ts";
+import type { ChargePlan } from "./charge-plan.ts";
+import { isCharge, planCharge } from "./charge-plan.ts";
+import { KINDS } from "./kinds.ts";
+import type { Mover } from "./mover.ts";
+import { moverOf } from "./mover.ts";
+import { Passage } from "./passage.ts";
+import { refuseMove } from "./refuse-move.ts";
+import { routeOf } from "./route.ts";
+import { isStraight } from "./straight-line.ts";
+import type { PlannedStep } from "./trace-steps.ts";
+import { traceSteps } from "./trace-steps.ts";
+
+/** A movement that the rules allow, worked out before anything happens. */
+export interface Plan {
+  /** Who was told to move. */
+  readonly who: CreatureId;
+  readonly mover: Mover;
+  readonly kind: MovementKind;
+  readonly mode: MovementMode;
+  readonly steps: readonly PlannedStep[];
+  readonly costFeet: number;
+  readonly budgetFeet: number;
+  /** The turn once it is paid for. */
+  readonly turn: Turn;
+  /** Goes on with the feet of an action already used. */
+  readonly continues: boolean;
+  /** The attack at its end, of a charge. */
+  readonly charge: ChargePlan | null;
+}
+
+/**
+ * Works out a movement: which squares it enters, what they cost, and what pays for them. Changes nothing.
+ *
+ * Rule: `Pathfinder · Movement, Position, And Distance`, `Pathfinder · Move`, `Pathfinder · Full-Round Actions`.
+ * @throws {Refused} when the rules do not allow it.
+ */
+export function planMove(table: Table, command: MoveCommand): Plan {
+  const mover = moverOf(table, command.who, command.by);
+  const allowance = allowanceFor(table, mover, command);
+  requireLift(mover, command);
+  const passageAt = passages(table, mover);
+  const toElevationFeet = endElevation(table, mover, command);
+  const passage = passageAt(toElevationFeet);
+  const trace = (path: readonly Square[]): readonly PlannedStep[] =>
+    traceSteps(passageAt, { kind: command.as, path, toElevationFeet, diagonals: mover.body.turn.diagonals });
+  const charge = isCharge(command) ? planCharge(table, { mover, command, elevationFeet: toElevationFeet }) : null;
+  const isOpen = (path: readonly Square[]): boolean => refusalOf(() => void trace(path)) === null;
+  const path = charge?.path ?? routeOf(passage, command, isOpen);
+  requireShape(mover, command, path);
+  const steps = priced(command.as, trace(path));
+  const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
+  requireFeet(mover, command, { costFeet, allowance });
+  if (charge !== null) requireCharge(table, mover, { command, charge, steps, costFeet, allowance });
+  return {
+    who: command.who,
+    mover,
+    kind: command.as,
+    mode: command.by,
+    steps,
+    costFeet,
+    budgetFeet: allowance.budgetFeet,
+    turn: allowance.turn,
+    continues: command.continues === true,
+    charge,
+  };
+}
+
+interface ChargeDetails {
+  readonly command: MoveCommand;
+  readonly charge: ChargePlan;
+  readonly steps: readonly PlannedStep[];
+  readonly costFeet: number;
+  readonly allowance: Allowance;
+}
+
+function requireCharge(table: Table, mover: Mover, details: ChargeDetails): void {
+  const { command, charge, steps, costFeet, allowance } = details;
+  requireDraw(table, mover, { command, costFeet, allowance });
+  const end = steps.at(-1)?.to ?? mover.body.place;
+  requireChargeStrike(table, { mover, kind: command.as, end, charge, draw: command.draw ?? null });
+}
+
+/** One square for an action of its own costs that action and 5 feet, whatever the ground. */
+function priced(kind: MovementKind, steps: readonly PlannedStep[]): readonly PlannedStep[] {
+  if (kind !== "minimum" && kind !== "5-foot-step") return steps;
+  return steps.map((step) => ({ ...step, feet: FEET_PER_SQUARE }));
+}
+
+/** Where one may pass, elevation by elevation. */
+function passages(table: Table, mover: Mover): (elevationFeet: number) => Passage {
+  const made = new Map<number, Passage>();
+  return (elevationFeet) => {
+    const passage = made.get(elevationFeet) ?? new Passage(table, mover, { elevationFeet });
+    made.set(elevationFeet, passage);
+    return passage;
+  };
+}
+
+/** The elevation at the end, in feet: the one named, in a dive the target's, else the same. */
+function endElevation(table: Table, { body }: Mover, { as: kind, target, toElevationFeet }: MoveCommand): number {
+  if (toElevationFeet !== undefined) return toElevationFeet;
+  const dives = kind === "dive" && target !== undefined;
+  return dives ? creatureOf(table.field, target).place.elevationFeet : body.place.elevationFeet;
+}
+
+/** Nobody walks up into the air. */
+function requireLift({ body, mode }: Mover, { as: kind, toElevationFeet }: MoveCommand): void {
+  const changes = toElevationFeet !== undefined && toElevationFeet !== body.place.elevationFeet;
+  if (!changes || mode !== "land") return;
+  refuseMove({ who: body.id, kind, code: "no-speed", sentence: "MoveNoLift", values: { feet: toElevationFeet } });
+}
+
+function requireShape({ body }: Mover, { as: kind }: MoveCommand, path: readonly Square[]): void {
+  const rules = KINDS[kind];
+  if (path.length === 0) refuseMove({ who: body.id, kind, code: "not-now", sentence: "MoveThereAlready" });
+  if (rules.squaresMax !== null && path.length > rules.squaresMax) {
+    refuseMove({ who: body.id, kind, code: "too-far", sentence: "MoveOneSquare", values: { squares: path.length } });
+  }
+  if (rules.straight && !isStraight(squareOf(body.place), path)) {
+    refuseMove({ who: body.id, kind, code: "not-straight", sentence: "MoveNotStraight" });
+  }
+}
+
+function requireFeet(
+  { body }: Mover,
+  { as: kind }: MoveCommand,
+  { costFeet, allowance }: { readonly costFeet: number; readonly allowance: Allowance },
+): void {
+  const { budgetFeet } = allowance;
+  if (costFeet <= budgetFeet) return;
+  refuseMove({ who: body.id, kind, code: "too-far", sentence: "MoveTooFar", values: { cost: costFeet, budget: budgetFeet } });
+}

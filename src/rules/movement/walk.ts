@@ -1,0 +1,164 @@
+import { conditionRows } from "../combat/conditions.ts";
+import { provokeByCrawlingIn, provokeByEntering, provokeByLeaving } from "../combat/provoking-movement.ts";
+import { readiedBefore } from "../combat/readied.ts";
+import { applyEvent, changeCreature } from "../field/event.ts";
+import type { Change } from "../field/event.ts";
+import type { Field } from "../field/field.ts";
+import { creatureOf } from "../field/field.ts";
+import type { ConditionName } from "../field/names.ts";
+import type { Place } from "../field/place.ts";
+import { squareOf } from "../field/place.ts";
+import type { Turn } from "../field/turn.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+import { leaveIllegalSpace } from "./illegal-end.ts";
+import { KINDS } from "./kinds.ts";
+import { Passage } from "./passage.ts";
+import type { Plan } from "./plan.ts";
+import type { PlannedStep } from "./trace-steps.ts";
+
+/** Some steps of a movement that nothing comes between, from the place where they start. */
+interface Section {
+  readonly from: Place;
+  readonly steps: readonly PlannedStep[];
+}
+
+/**
+ * Walks a planned movement square by square. Before each square that is left come the opportunities that it gives, and
+ * before each that is entered the actions readied against it; whoever cannot go on after that stops where it is.
+ *
+ * Rule: `Pathfinder · Attacks of Opportunity · Moving`, `Pathfinder · Ready`.
+ * @returns whether it got to the end
+ */
+export function* walk(table: Table, plan: Plan): Rule<boolean> {
+  const who = plan.mover.body.id;
+  const trail: Place[] = [plan.mover.body.place];
+  let section: Section = { from: plan.mover.body.place, steps: [] };
+  let interrupted = false;
+  for (const [index, step] of plan.steps.entries()) {
+    if (comesBetween(table, plan, { index, section })) {
+      yield* enter(table, plan, section);
+      yield* comeBetween(table, plan, index);
+      interrupted = true;
+      if (!goesOn(table, plan, index)) {
+        yield* happen({ kind: "halted", who, at: squareOf(creatureOf(table.field, who).place) });
+        yield* leaveIllegalSpace(table, plan.mover, trail);
+        return false;
+      }
+      section = { from: creatureOf(table.field, who).place, steps: [] };
+    }
+    section = { ...section, steps: [...section.steps, step] };
+    trail.push(step.to);
+  }
+  yield* enter(table, plan, section);
+  if (interrupted) yield* leaveIllegalSpace(table, plan.mover, trail);
+  yield* crawledIn(table, plan);
+  return true;
+}
+
+/** A crawl of one square gives its opportunities where it leads as well. */
+function* crawledIn(table: Table, plan: Plan): Rule<void> {
+  const last = plan.steps.at(-1);
+  if (last === undefined) return;
+  const { id, place } = plan.mover.body;
+  yield* provokeByCrawlingIn(table, { mover: id, from: place, to: last.to, kind: plan.kind, first: true });
+}
+
+/** What comes between before a step: opportunities for leaving, for entering, and readied actions. */
+function* comeBetween(table: Table, plan: Plan, index: number): Rule<void> {
+  const step = plan.steps[index];
+  if (step === undefined) return;
+  const mover = plan.mover.body.id;
+  const from = creatureOf(table.field, mover).place;
+  const first = index === 0 && !plan.continues;
+  const leaving = { mover, from, to: step.to, kind: plan.kind, first };
+  yield* provokeByLeaving(table, leaving);
+  if (!isAble(table, plan)) return;
+  yield* provokeByEntering(table, leaving);
+  if (!isAble(table, plan)) return;
+  yield* readiedBefore(table, plan.who, { unit: "square", index: index + 1 });
+}
+
+/**
+ * Whether anything comes between before a step. The rule is only begun, on the field as it will be then, and never gone
+ * on with: nothing happens by it.
+ */
+function comesBetween(table: Table, plan: Plan, { index, section }: { readonly index: number; readonly section: Section }): boolean {
+  const field = entered(table.field, changesOf(table, plan, section));
+  const there: Table = { edition: table.edition, field, perform: table.perform };
+  return comeBetween(there, plan, index).next().done !== true;
+}
+
+/** The field after changes, for looking ahead. */
+function entered(field: Field, changes: readonly Change[]): Field {
+  return applyEvent(field, { happening: { kind: "noted", who: null, what: "ahead" }, changes });
+}
+
+/** Carries out the steps of a section as one. */
+function* enter(table: Table, plan: Plan, section: Section): Rule<void> {
+  const last = section.steps.at(-1);
+  if (last === undefined) return;
+  const costFeet = section.steps.reduce((sum, { feet }) => sum + feet, 0);
+  const path = section.steps.map(({ to }) => squareOf(to));
+  const { kind, mode, mover } = plan;
+  const happening = { kind: "moved", who: mover.body.id, as: kind, by: mode, from: section.from, path, costFeet } as const;
+  yield* happen(happening, changesOf(table, plan, section));
+}
+
+function changesOf(table: Table, plan: Plan, { steps }: Section): readonly Change[] {
+  const last = steps.at(-1);
+  if (last === undefined) return [];
+  const { body, riders } = plan.mover;
+  const mover = creatureOf(table.field, body.id);
+  const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
+  const own = changeCreature(table.field, body.id, {
+    place: last.to,
+    turn: turnAfter(table, plan, { turn: mover.turn, costFeet, diagonals: last.diagonals }),
+    conditions: squeezedOrNot(mover.conditions, last.squeezed),
+  });
+  return [...own, ...riders.flatMap((rider) => changeCreature(table.field, rider, { place: last.to }))];
+}
+
+interface Walked {
+  readonly turn: Turn;
+  readonly costFeet: number;
+  readonly diagonals: number;
+}
+
+/** Outside a fight nobody counts. */
+function turnAfter(table: Table, plan: Plan, { turn, costFeet, diagonals }: Walked): Turn {
+  if (table.field.battle.phase === "none") return turn;
+  if (plan.kind === "5-foot-step") return { ...turn, step: turn.step - 1, movedAs: plan.kind };
+  const movedFeet = turn.movedFeet + costFeet;
+  const leftFeet = plan.budgetFeet - (movedFeet - plan.mover.body.turn.movedFeet);
+  const strideFeet = KINDS[plan.kind].continues ? leftFeet : 0;
+  return { ...turn, step: 0, movedFeet, movedAs: plan.kind, diagonals, strideFeet };
+}
+
+/** The condition comes with entering a narrow place and goes with leaving it. */
+function squeezedOrNot(conditions: readonly ConditionName[], squeezed: boolean): readonly ConditionName[] {
+  if (squeezed === conditions.includes("squeezing")) return conditions;
+  return squeezed ? [...conditions, "squeezing"] : conditions.filter((name) => name !== "squeezing");
+}
+
+/** Whether the mover can still take its next step: nothing has stopped, moved or blocked it. */
+function goesOn(table: Table, plan: Plan, index: number): boolean {
+  const step = plan.steps[index];
+  if (step === undefined || !isAble(table, plan)) return false;
+  const body = creatureOf(table.field, plan.mover.body.id);
+  const expected = plan.steps[index - 1]?.to ?? plan.mover.body.place;
+  if (body.place.x !== expected.x || body.place.y !== expected.y) return false;
+  const passage = new Passage(table, { ...plan.mover, body }, { elevationFeet: step.to.elevationFeet });
+  const next = passage.stanceAt(step.to.x, step.to.y);
+  return next.closed === null && passage.passing(passage.start, next).barrier === null;
+}
+
+/** Whether the mover's conditions let it go on. */
+function isAble(table: Table, plan: Plan): boolean {
+  const rows = conditionRows(table, creatureOf(table.field, plan.mover.body.id));
+  return rows.every(({ row }) => {
+    const down = row.movement === "crawl" && plan.kind !== "crawl";
+    return row.acts !== "nothing" && row.movement !== "none" && !down;
+  });
+}

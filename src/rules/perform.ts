@@ -1,0 +1,61 @@
+import { act } from "./actions/act.ts";
+import { drawWithMove } from "./actions/handling.ts";
+import { trigger } from "./combat/readied.ts";
+import type { Command, MoveCommand } from "./commands.ts";
+import { harm, mend } from "./combat/harm.ts";
+import { makeSave } from "./combat/save-command.ts";
+import { changeCreature } from "./field/event.ts";
+import { creatureOf } from "./field/field.ts";
+import { performMove } from "./movement/move.ts";
+import type { Rule } from "./rule.ts";
+import { happen } from "./rule.ts";
+import type { Table } from "./table.ts";
+import { begin } from "./turns/begin.ts";
+import { returnFromDelay } from "./turns/delay.ts";
+import { endTurn } from "./turns/turn.ts";
+
+/**
+ * Carries out a command: the one door through which everything enters the rules.
+ * @throws {Refused} when the rules do not allow it; the hearing turns that into a verdict.
+ */
+export function perform(table: Table, command: Command): Rule<void> {
+  switch (command.verb) {
+    case "begin":
+      return begin(table, command);
+    case "move":
+      return move(table, command);
+    case "act":
+      return act(table, command);
+    case "end":
+      return endTurn(table, command);
+    case "trigger":
+      return trigger(table, command);
+    case "return":
+      return returnFromDelay(table, command);
+    case "damage":
+      return harm(table, command);
+    case "heal":
+      return mend(table, command);
+    case "save":
+      return makeSave(table, command);
+    case "rest":
+      return table.edition.injury.rest(table, command.who, command);
+    case "set":
+      return set(table, command.creatures);
+  }
+}
+
+/** A move, with the weapon that is drawn on the way. */
+function* move(table: Table, command: MoveCommand): Rule<void> {
+  const before = creatureOf(table.field, command.who).hitPoints;
+  if (command.draw !== undefined && command.as === "move") yield* drawWithMove(table, command.who, command.draw);
+  yield* performMove(table, command);
+  if (command.as === "charge") yield* table.edition.injury.strain(table, command.who, before);
+}
+
+/** The game master's hand: facts change with no rule applied. */
+function* set(table: Table, creatures: Extract<Command, { verb: "set" }>["creatures"]): Rule<void> {
+  const changes = Object.entries(creatures).flatMap(([who, parts]) => changeCreature(table.field, who, parts));
+  const [who = null] = Object.keys(creatures);
+  yield* happen({ kind: "set", who, what: "facts" }, changes);
+}

@@ -1,0 +1,59 @@
+import type { CreatureId } from "./field/creature.ts";
+import type { ManeuverName } from "./field/names.ts";
+import type { Square } from "./field/place.ts";
+
+/** A decision made: one of the question's options, with what that option needs. */
+export interface Reply {
+  readonly choose: string;
+  /** The weapon to use. */
+  readonly with?: string;
+  /** The combat maneuver to use in place of an attack. */
+  readonly maneuver?: ManeuverName;
+  /** The item that a disarm or sunder aims at. */
+  readonly item?: string;
+  readonly to?: Square;
+  readonly target?: CreatureId;
+}
+
+interface QuestionBase {
+  /** What may be chosen, the way out last: an unanswered question takes the last one. */
+  readonly options: readonly string[];
+}
+
+/** Take an attack of opportunity? (`Pathfinder · Making an Attack of Opportunity`) */
+export interface OpportunityQuestion extends QuestionBase {
+  readonly kind: "opportunity";
+  readonly provoker: CreatureId;
+  /** `movement`, or the name of the action that provokes. */
+  readonly for: string;
+  /** The square that the provoker leaves or acts in. */
+  readonly at: Square;
+  /** The weapons that reach the provoker there. */
+  readonly weapons: readonly string[];
+  readonly maneuvers: readonly ManeuverName[];
+}
+
+/** Use the readied action now, just before what another is about to do? (`Pathfinder · Ready`) */
+export interface ReadiedQuestion extends QuestionBase {
+  readonly kind: "readied";
+  readonly interrupted: CreatureId;
+  readonly trigger: string;
+  /** What comes next: the N-th square of a movement, the N-th attack, or the act itself; counted from 1. */
+  readonly before: { readonly unit: "square" | "attack" | "act"; readonly index: number };
+}
+
+/** Go along with a pushed creature, get out of an overrun's way, counter a failed maneuver, and the like. */
+export interface ManeuverQuestion extends QuestionBase {
+  readonly kind: "follow" | "avoid" | "counter" | "destroy" | "take-item";
+  readonly opponent: CreatureId;
+  readonly maneuver: ManeuverName;
+}
+
+/** The next swing of a full attack whose targets are chosen late (`Pathfinder · Full Attack`). */
+export interface SwingQuestion extends QuestionBase {
+  readonly kind: "swing";
+  /** Which attack of the sequence comes next, counted from 1. */
+  readonly index: number;
+}
+
+export type Question = OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion;

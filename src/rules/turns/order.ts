@@ -1,0 +1,26 @@
+import type { Battle, Standing } from "../field/battle.ts";
+import type { CreatureId } from "../field/creature.ts";
+
+/** The order with one standing moved to just before or just after somebody. */
+export function placeNextTo(
+  order: readonly Standing[],
+  mine: Standing,
+  where: { readonly before: CreatureId } | { readonly after: CreatureId },
+): readonly Standing[] {
+  const others = order.filter((standing) => standing.who !== mine.who);
+  const index =
+    "before" in where
+      ? others.findIndex((standing) => standing.who === where.before)
+      : others.findIndex((standing) => standing.who === where.after) + 1;
+  return index < 0 ? order : others.toSpliced(index, 0, mine);
+}
+
+/**
+ * A creature's standing.
+ * @throws {RangeError} when it has no place in the order.
+ */
+export function standingOf(battle: Battle, who: CreatureId): Standing {
+  const standing = battle.order.find((each) => each.who === who);
+  if (standing === undefined) throw new RangeError(`"${who}" has no place in the order of battle`);
+  return standing;
+}

@@ -1,0 +1,115 @@
+import { newTurn } from "../actions/budget.ts";
+import { has } from "../combat/conditions.ts";
+import type { EndCommand } from "../commands.ts";
+import type { CreatureId } from "../field/creature.ts";
+import type { Effect } from "../field/effect.ts";
+import type { Change } from "../field/event.ts";
+import { changeBattle, changeCreature } from "../field/event.ts";
+import type { Field } from "../field/field.ts";
+import { allCreatures, creatureOf } from "../field/field.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { Table } from "../table.ts";
+
+/**
+ * Begins a creature's turn: fresh actions, effects that last until now end, a readied action that was never used is
+ * lost, and whatever its injuries bring takes its course. Its mount's turn begins with it.
+ *
+ * Rule: `Pathfinder · The Combat Round`, `Pathfinder · Flat-Footed`, `Pathfinder · Stable Characters and Recovery`.
+ */
+export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
+  const { field } = table;
+  const acting = [who, ...mountOf(field, who)];
+  const turns = acting.flatMap((id) => changeCreature(field, id, { turn: newTurn(table, creatureOf(field, id)) }));
+  const battle = changeBattle(field, {
+    active: who,
+    waiting: null,
+    delaying: field.battle.delaying.filter((id) => id !== who),
+    readied: field.battle.readied.filter((readied) => readied.who !== who),
+  });
+  yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
+  yield* endEffects(table, who);
+  for (const id of acting) yield* table.edition.injury.turnStart(table, id);
+}
+
+/**
+ * Ends a creature's turn and begins the next one's.
+ *
+ * Rule: `Pathfinder · The Combat Round`.
+ * @throws {Refused} when it is not its turn.
+ */
+export function* endTurn(table: Table, command: EndCommand): Rule<void> {
+  const { battle } = table.field;
+  if (battle.active !== command.who) {
+    const values = { who: command.who, active: battle.active ?? "" };
+    refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
+  }
+  yield* happen({ kind: "turn-ended", who: command.who, round: battle.round });
+  yield* nextTurn(table, command.who);
+}
+
+/** Begins the turn after `who`'s: of whoever waits, else of the next in the order who is not dead. */
+export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
+  const { waiting } = table.field.battle;
+  if (waiting !== null) {
+    const changes = changeBattle(table.field, { active: waiting, waiting: null });
+    yield* happen({ kind: "turn-began", who: waiting, round: table.field.battle.round }, changes);
+    return;
+  }
+  const next = nextInOrder(table, who);
+  if (next === null) return;
+  if (next.newRound) {
+    const round = table.field.battle.round + 1;
+    yield* happen({ kind: "noted", who: null, what: "round" }, changeBattle(table.field, { phase: "round", round }));
+  }
+  yield* beginTurn(table, next.who);
+}
+
+interface Next {
+  readonly who: CreatureId;
+  readonly newRound: boolean;
+}
+
+/** Who comes after `who`; nobody when all are dead. In the surprise round only those aware act. */
+function nextInOrder(table: Table, who: CreatureId): Next | null {
+  const { order, phase, aware } = table.field.battle;
+  const place = order.findIndex((standing) => standing.who === who);
+  const after = order.slice(place + 1).filter((standing) => phase !== "surprise" || aware.includes(standing.who));
+  const later = after.find((standing) => isLiving(table, standing.who));
+  if (later !== undefined) return { who: later.who, newRound: false };
+  const first = order.find((standing) => isLiving(table, standing.who));
+  return first === undefined ? null : { who: first.who, newRound: true };
+}
+
+function isLiving(table: Table, who: CreatureId): boolean {
+  const creature = creatureOf(table.field, who);
+  return !has(table, creature, "dead") && !has(table, creature, "destroyed");
+}
+
+function mountOf(field: Field, who: CreatureId): readonly CreatureId[] {
+  const { rides } = creatureOf(field, who);
+  return rides === null ? [] : [rides];
+}
+
+/** Ends what lasts until `who`'s turn begins, and counts down what lasts some of its rounds. */
+function* endEffects(table: Table, who: CreatureId): Rule<void> {
+  for (const creature of allCreatures(table.field)) {
+    const aged = creature.effects.map((effect) => age(effect, who));
+    if (aged.every((effect, index) => effect === creature.effects[index])) continue;
+    const effects = aged.filter((effect) => effect !== null);
+    const changes: Change[] = changeCreature(table.field, creature.id, { effects });
+    const ended = creature.effects.filter((_, index) => aged[index] === null);
+    const [first] = ended;
+    if (first === undefined) yield* happen({ kind: "noted", who: creature.id, what: "effects" }, changes);
+    else yield* happen({ kind: "effect-ended", who: creature.id, source: first.source }, changes);
+  }
+}
+
+/** The effect as it stands when `who`'s turn begins; `null` when it ends now. */
+function age(effect: Effect, who: CreatureId): Effect | null {
+  const { until } = effect;
+  if (until.kind === "open" || until.of !== who) return effect;
+  if (until.kind === "turn-start" || until.left <= 1) return null;
+  return { ...effect, until: { ...until, left: until.left - 1 } };
+}
