@@ -1,0 +1,192 @@
+import type { Creature, Defense, HitPoints } from "../rules/field/creature.ts";
+import type { EditionId } from "../rules/field/field.ts";
+import type { Ability, ConditionName, MovementMode } from "../rules/field/names.ts";
+import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
+import type { Place } from "../rules/field/place.ts";
+import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
+import type { Weapon } from "../rules/field/weapon.ts";
+import { baseWeapon } from "../rules/editions/weapons.ts";
+import type { GivenFacts, GivenHitPoints } from "./creature-given.ts";
+import type { GivenPlace } from "./readers.ts";
+import { weaponFrom } from "./weapon-given.ts";
+
+/** What an ability is when a file says nothing: a score of 10, or a bonus of 0 where the edition uses bonuses. */
+const ORDINARY_ABILITY: Readonly<Record<EditionId, number>> = { pf1: 10, srd35: 10, streamlined: 0 };
+
+const ORDINARY_HIT_POINTS = 10;
+
+const NO_DEFENSE: Defense = {
+  armor: 0,
+  shield: 0,
+  natural: 0,
+  deflection: 0,
+  dodge: 0,
+  insight: 0,
+  luck: 0,
+  morale: 0,
+  sacred: 0,
+  profane: 0,
+  circumstance: 0,
+  maxDexterity: null,
+  damageReduction: 0,
+  armorWeight: "none",
+  force: false,
+};
+
+/** An unremarkable Medium humanoid: every default of the contract's table. */
+export function ordinaryCreature(id: string, edition: EditionId): Creature {
+  const ability = ORDINARY_ABILITY[edition];
+  const longsword = baseWeapon("longsword");
+  return {
+    id,
+    name: id,
+    side: id,
+    size: "medium",
+    shape: "tall",
+    reachFeet: null,
+    place: { x: 0, y: 0, elevationFeet: 0 },
+    abilities: { str: ability, dex: ability, con: ability, int: ability, wis: ability, cha: ability },
+    abilityDamage: {},
+    level: 1,
+    baseAttackBonus: 0,
+    speeds: { land: 30 },
+    saves: { fort: 0, ref: 0, will: 0 },
+    defense: NO_DEFENSE,
+    initiativeBonus: 0,
+    weapons: longsword === undefined ? {} : { longsword },
+    wielded: longsword === undefined ? [] : ["longsword"],
+    feats: [],
+    traits: [],
+    legs: 2,
+    skills: {},
+    casterLevel: 0,
+    precision: null,
+    hitPoints: fullHitPoints(ORDINARY_HIT_POINTS),
+    conditions: [],
+    effects: [],
+    turn: BEFORE_THE_FIGHT,
+    rides: null,
+    alignment: "neutral",
+    channels: null,
+  };
+}
+
+function fullHitPoints(max: number): HitPoints {
+  return { now: max, max, temporary: 0, nonlethal: 0, stable: false, awake: false, slain: false, bleed: 0 };
+}
+
+/** The parts of a creature that given facts replace; what the facts do not name stays as `before` has it. */
+export function partsFrom(before: Creature, given: GivenFacts): Partial<Creature> {
+  const { name, side, size, shape, level, feats, traits, legs, precision, rides, alignment, channels } = given;
+  const direct = { name, side, size, shape, level, feats, traits, legs, precision, rides, alignment, channels };
+  const renamed = {
+    reachFeet: given.reach,
+    baseAttackBonus: given.bab,
+    initiativeBonus: given["initiative-bonus"],
+    casterLevel: given["caster-level"],
+    abilityDamage: given["ability-damage"],
+  };
+  const merged = {
+    place: given.at && placeFrom(given.at),
+    abilities: abilitiesFrom(before, given),
+    speeds: given.speed && speedsFrom(before, given.speed),
+    saves: given.saves && { ...before.saves, ...given.saves },
+    defense: given.defense && defenseFrom(before.defense, given.defense),
+    skills: given.skills && { ...before.skills, ...given.skills },
+    ...weaponsFrom(before, given),
+  };
+  const parts = { ...direct, ...renamed, ...merged, ...lifeFrom(before, given) };
+  const named = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named);
+}
+
+/** A place on the field; without an elevation it is on the ground. */
+export function placeFrom({ square: [x, y], elevationFeet }: GivenPlace): Place {
+  return { x, y, elevationFeet: elevationFeet ?? 0 };
+}
+
+function abilitiesFrom(before: Creature, given: GivenFacts): Creature["abilities"] | undefined {
+  const changed = ABILITIES.filter((ability) => given[ability] !== undefined);
+  if (changed.length === 0) return undefined;
+  const scores: [Ability, number | null][] = changed.map((ability) => [ability, given[ability] ?? null]);
+  return { ...before.abilities, ...Object.fromEntries(scores) };
+}
+
+/** A speed of 0 other than on land is no such speed at all. */
+function speedsFrom(before: Creature, speed: Partial<Record<MovementMode, number>>): Creature["speeds"] {
+  const all = { ...before.speeds, ...speed };
+  const kept = MOVEMENT_MODES.filter((mode) => mode === "land" || (all[mode] ?? 0) > 0);
+  return Object.fromEntries(kept.flatMap((mode) => (all[mode] === undefined ? [] : [[mode, all[mode]]])));
+}
+
+function defenseFrom(before: Defense, given: NonNullable<GivenFacts["defense"]>): Defense {
+  const { "max-dex": maxDexterity, "damage-reduction": reduction, "armor-weight": weight, ...bonuses } = given;
+  return {
+    ...before,
+    ...bonuses,
+    maxDexterity: maxDexterity === undefined ? before.maxDexterity : maxDexterity,
+    damageReduction: reduction ?? before.damageReduction,
+    armorWeight: weight ?? before.armorWeight,
+  };
+}
+
+/** Own weapons and those in hand; a common weapon in hand is owned as well. */
+function weaponsFrom(before: Creature, given: GivenFacts): Partial<Pick<Creature, "weapons" | "wielded">> {
+  const own = Object.entries(given.weapons ?? {}).map(
+    ([name, weapon]) => [name, weaponFrom(name, weapon, before.weapons[name])] as const,
+  );
+  const wielded = given.wields ?? before.wielded;
+  if (given.weapons === undefined && given.wields === undefined) return {};
+  return { weapons: withCommon({ ...before.weapons, ...Object.fromEntries(own) }, wielded), wielded };
+}
+
+/** These weapons, and the common ones of the given names that are not among them. */
+export function withCommon(weapons: Creature["weapons"], names: readonly string[]): Creature["weapons"] {
+  const missing = names.flatMap((name): [string, Weapon][] => {
+    const common = weapons[name] === undefined ? baseWeapon(name) : undefined;
+    return common === undefined ? [] : [[name, common]];
+  });
+  return missing.length === 0 ? weapons : { ...weapons, ...Object.fromEntries(missing) };
+}
+
+/** Hit points and conditions, which tell of each other: who is `stable` or `dead` has it in its hit points. */
+function lifeFrom(before: Creature, given: GivenFacts): Partial<Pick<Creature, "hitPoints" | "conditions">> {
+  const named = given.conditions ?? [];
+  const counted = countedHitPoints(before.hitPoints, given);
+  const hitPoints = tellConditions(counted, named);
+  const stated = named.filter((condition) => !isTold(hitPoints, condition));
+  return {
+    ...(hitPoints === before.hitPoints ? {} : { hitPoints }),
+    ...(stated.length === 0 ? {} : { conditions: [...new Set([...before.conditions, ...stated])] }),
+  };
+}
+
+function countedHitPoints(before: HitPoints, given: GivenFacts): HitPoints {
+  const { hp, temporary = before.temporary, nonlethal = before.nonlethal, bleed = before.bleed } = given;
+  const beside = { ...before, temporary, nonlethal, bleed };
+  if (hp !== undefined) return { ...beside, now: hp.now, max: hp.max ?? before.max, stable: false, awake: false };
+  const same = temporary === before.temporary && nonlethal === before.nonlethal && bleed === before.bleed;
+  return same ? before : beside;
+}
+
+/** Full hit points of a creature as a file introduces it: a single number is current and full ones. */
+export function introduced(hp: GivenHitPoints): GivenHitPoints {
+  return { now: hp.now, max: hp.max ?? (hp.now > 0 ? hp.now : ORDINARY_HIT_POINTS) };
+}
+
+function tellConditions(hitPoints: HitPoints, named: readonly ConditionName[]): HitPoints {
+  const slain = hitPoints.slain || named.includes("dead");
+  const down = hitPoints.now <= 0;
+  const stable = hitPoints.stable || (down && (named.includes("stable") || named.includes("disabled")));
+  const awake = hitPoints.awake || (down && named.includes("disabled"));
+  const same = slain === hitPoints.slain && stable === hitPoints.stable && awake === hitPoints.awake;
+  return same ? hitPoints : { ...hitPoints, slain, stable, awake };
+}
+
+/** Whether hit points say it already, so that it goes when they change. */
+function isTold(hitPoints: HitPoints, condition: ConditionName): boolean {
+  if (condition === "dead") return hitPoints.slain;
+  if (condition === "stable") return hitPoints.stable;
+  if (condition === "disabled") return hitPoints.awake || hitPoints.now === 0;
+  return hitPoints.now < 0 && (condition === "dying" || condition === "unconscious");
+}

@@ -1,0 +1,123 @@
+import type { Creature } from "../rules/field/creature.ts";
+import { NO_BATTLE } from "../rules/field/battle.ts";
+import { EDITIONS } from "../rules/editions/index.ts";
+import type { EditionId, Field } from "../rules/field/field.ts";
+import { EDITION_IDS } from "../rules/field/field.ts";
+import type { GivenCreature } from "./creature-given.ts";
+import { givenCreature } from "./creature-given.ts";
+import { introduced, ordinaryCreature, partsFrom, withCommon } from "./creature.ts";
+import { readYaml } from "./document.ts";
+import { fields, isFields, record } from "./fields.ts";
+import type { DrawnMap } from "./map.ts";
+import { drawnMap, ground, openFloor, walls } from "./map.ts";
+import { placesOf } from "./placing.ts";
+import { InvalidScenario } from "./problem.ts";
+import type { Reader } from "./readers.ts";
+import { flag, listOf, oneOf, oneOrMore, orNull, text } from "./readers.ts";
+import type { Scenario, Step } from "./scenario.ts";
+import type { Complaint } from "./spot.ts";
+import { attempt, Spot } from "./spot.ts";
+import { givenStep } from "./steps.ts";
+import { weaponsNamedBy } from "./weapon-use.ts";
+import { kebab } from "./words.ts";
+
+const FILE = fields(
+  {
+    title: text,
+    edition: oneOf(EDITION_IDS),
+    covers: orNull(oneOrMore(text)),
+    options: orNull(record(flag, houseRule)),
+    map: orNull(drawnMap),
+    walls: orNull(walls),
+    terrain: orNull(ground),
+    creatures: record(givenCreature),
+    steps: listOf(givenStep),
+  },
+  ["title", "edition", "creatures", "steps"],
+);
+
+/** A house rule of some edition; the others leave it without effect. */
+function houseRule(...[value, spot]: Parameters<Reader<string>>): string {
+  return oneOf([...new Set(Object.values(EDITIONS).flatMap(({ options }) => Object.keys(options)))])(value, spot);
+}
+
+/**
+ * Reads a scenario.
+ * @param text the file's content
+ * @param file its name, for messages
+ * @throws {InvalidScenario} when it is none; the message names the file, the line, the field and what would be right.
+ */
+export function readScenario(text: string, file: string): Scenario {
+  const source = readYaml(text, file);
+  const complaints: Complaint[] = [];
+  const spot = new Spot({ complaints, ...namesIn(source.value) });
+  const scenario = attempt(() => build(source.value, spot, file));
+  if (scenario === null || complaints.length > 0) throw new InvalidScenario(file, source.locate(complaints));
+  return scenario.value;
+}
+
+/** The names that a file introduces, which its fields refer to. */
+function namesIn(value: unknown): { readonly creatures: readonly string[]; readonly weapons: readonly string[] } {
+  const creatures = isFields(value) && isFields(value["creatures"]) ? value["creatures"] : {};
+  const weapons = Object.values(creatures).flatMap((each) => {
+    const own = isFields(each) ? each["weapons"] : undefined;
+    return isFields(own) ? Object.keys(own).map(kebab) : [];
+  });
+  return { creatures: Object.keys(creatures), weapons };
+}
+
+function build(value: unknown, spot: Spot, file: string): Scenario {
+  const { title, edition, steps, creatures, ...read } = FILE(value, spot);
+  if (spot.inquiry.creatures.length === 0) spot.at("creatures").note("is empty; a fight needs at least one creature");
+  const map = withWalls(read.map ?? openFloor(), { walls: read.walls ?? [], terrain: read.terrain ?? {} });
+  complainOfWalls(map, spot);
+  const field: Field = {
+    edition,
+    options: read.options ?? {},
+    grid: map.grid,
+    creatures: introduce(creatures, { edition, map, steps }, spot),
+    battle: NO_BATTLE,
+  };
+  return { file, title, covers: read.covers ?? [], field, steps };
+}
+
+function withWalls(map: DrawnMap, more: Pick<DrawnMap["grid"], "walls" | "terrain">): DrawnMap {
+  const terrain = { ...map.grid.terrain, ...more.terrain };
+  return { ...map, grid: { ...map.grid, terrain, walls: more.walls } };
+}
+
+function complainOfWalls({ grid }: DrawnMap, spot: Spot): void {
+  grid.walls.forEach(({ from, to }, index) => {
+    const inside = [from, to].every(([x, y]) => x >= 0 && y >= 0 && x <= grid.width && y <= grid.height);
+    const size = `${grid.width} by ${grid.height}`;
+    if (!inside) spot.at("walls").at(index).note(`leaves the map; its grid lines are counted from 0 to ${size}`);
+  });
+}
+
+interface Surroundings {
+  readonly edition: EditionId;
+  readonly map: DrawnMap;
+  readonly steps: readonly Step[];
+}
+
+function introduce(
+  given: Readonly<Record<string, GivenCreature>>,
+  { edition, map, steps }: Surroundings,
+  spot: Spot,
+): Field["creatures"] {
+  const all = Object.entries(given).map(([id, each]) => ({ given: each, creature: describe(id, each, edition) }));
+  const places = placesOf(all, map, spot);
+  const placed = all.map(({ creature }): [string, Creature] => {
+    const weapons = withCommon(creature.weapons, weaponsNamedBy(creature.id, steps));
+    return [creature.id, { ...creature, weapons, place: places.get(creature.id) ?? creature.place }];
+  });
+  return Object.fromEntries(placed);
+}
+
+function describe(id: string, given: GivenCreature, edition: EditionId): Creature {
+  const ordinary = ordinaryCreature(id, edition);
+  const { hp, ...rest } = given;
+  const bare = given.wields === undefined ? ordinary : { ...ordinary, weapons: {}, wielded: [] };
+  const facts = hp === undefined ? rest : { ...rest, hp: introduced(hp) };
+  return { ...bare, ...partsFrom(bare, facts) };
+}
