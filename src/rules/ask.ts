@@ -48,8 +48,18 @@ export type Ask =
   | { readonly about: "cost"; readonly who: CreatureId; readonly path: readonly Square[] }
   | { readonly about: "threatens"; readonly who: CreatureId }
   | { readonly about: "cover"; readonly attacker: CreatureId; readonly defender: CreatureId; readonly with?: string }
-  | { readonly about: "concealment"; readonly attacker: CreatureId; readonly defender: CreatureId; readonly with?: string }
-  | { readonly about: "flanking"; readonly attacker: CreatureId; readonly ally: CreatureId; readonly defender: CreatureId }
+  | {
+      readonly about: "concealment";
+      readonly attacker: CreatureId;
+      readonly defender: CreatureId;
+      readonly with?: string;
+    }
+  | {
+      readonly about: "flanking";
+      readonly attacker: CreatureId;
+      readonly ally: CreatureId;
+      readonly defender: CreatureId;
+    }
   /** Where a creature can end a movement of so many feet; its speed unless a budget is given. */
   | { readonly about: "reachable"; readonly who: CreatureId; readonly budgetFeet: number | null }
   | { readonly about: "armor-class"; readonly who: CreatureId; readonly against?: CreatureId; readonly with?: string }
@@ -142,7 +152,10 @@ function reachableOf(table: Table, who: CreatureId, budgetFeet: number | null): 
   const mode = usualMode(creature);
   const passage = new Passage(table, moverOf(table, who, mode));
   const { body } = passage.mover;
-  return reachablePlaces(passage, { diagonals: body.turn.diagonals, budgetFeet: budgetFeet ?? speedFeet(table, body, mode) });
+  return reachablePlaces(passage, {
+    diagonals: body.turn.diagonals,
+    budgetFeet: budgetFeet ?? speedFeet(table, body, mode),
+  });
 }
 
 interface Between {

@@ -1,7 +1,15 @@
 /** The rules of Five-Foot Step: everything that another part of the program may use of them. */
 
 export type { Part, Term, Total } from "./breakdown.ts";
-export type { ActCommand, AttackOption, AttackOrder, BeginCommand, Command, MoveCommand, SetCommand } from "./commands.ts";
+export type {
+  ActCommand,
+  AttackOption,
+  AttackOrder,
+  BeginCommand,
+  Command,
+  MoveCommand,
+  SetCommand,
+} from "./commands.ts";
 export { ATTACK_OPTIONS } from "./commands.ts";
 export type { ActionRow, ActionType, Edition, Provokes } from "./editions/edition.ts";
 export { EDITIONS, editionOf, isActionName } from "./editions/index.ts";

@@ -8,6 +8,7 @@ import { failureLines, reportOf } from "./report.ts";
 import type { Run } from "./run.ts";
 import { runScenario } from "./run.ts";
 import { accountOf } from "./say.ts";
+import type { Scenario } from "./scenario.ts";
 
 // npm run --silent scenario -- [--json] FILE|DIR…
 const USAGE = "usage: npm run --silent scenario -- [--json] FILE|DIR…";
@@ -31,14 +32,22 @@ function main(args: readonly string[]): Exit {
 }
 
 function play(file: string, print: (run: Run) => void): Exit {
+  const scenario = read(file);
+  if (scenario === null) return EXIT.invalid;
+  const run = runScenario(scenario);
+  print(run);
+  return run.passed ? EXIT.holds : EXIT.fails;
+}
+
+/** The scenario of a file; nothing when it is none or cannot be read, once that is said. */
+function read(file: string): Scenario | null {
   try {
-    const run = runScenario(readScenario(readFileSync(file, "utf8"), file));
-    print(run);
-    return run.passed ? EXIT.holds : EXIT.fails;
+    return readScenario(readFileSync(file, "utf8"), file);
   } catch (error) {
-    if (!(error instanceof InvalidScenario)) throw error;
-    console.error(error.message);
-    return EXIT.invalid;
+    const isReadError = error instanceof Error && "syscall" in error;
+    if (!(error instanceof InvalidScenario) && !isReadError) throw error;
+    console.error(isReadError ? `${file}: ${error.message}` : error.message);
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { ABILITIES, CONDITIONS, MOVEMENT_MODES, SHAPES, SIZES } from "../rules/f
 import type { MovementMode } from "../rules/field/names.ts";
 import type { Given } from "./fields.ts";
 import { fields, isFields, record } from "./fields.ts";
+import { ORIGIN } from "./land-speed-given.ts";
 import type { Reader } from "./readers.ts";
 import {
   creature,
@@ -136,7 +137,7 @@ const token: Reader<string> = (value, spot) => {
   return TOKEN.test(read) ? read : spot.fail(`"${read}" is no token; expected one letter or digit of the map`);
 };
 
-const CREATURE = { token, ...FACTS };
+const CREATURE = { token, ...FACTS, ...ORIGIN };
 
 /** A creature as a file's `creatures` gives it. */
 export type GivenCreature = Given<typeof CREATURE>;

@@ -30,7 +30,17 @@ export function readYaml(text: string, file: string): SourceText {
     complaints
       .map(({ path, message }) => ({ path, message, line: lineOf(document, lines, path) }))
       .sort((a, b) => a.line - b.line);
-  return { value: document.toJS(), locate };
+  return { value: valueOf(document, file), locate };
+}
+
+/** The plain values; an alias that leads nowhere only shows here. */
+function valueOf(document: Document, file: string): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    const message = `no valid YAML: ${error instanceof Error ? firstLine(error.message) : String(error)}`;
+    throw new InvalidScenario(file, [{ path: [], message, line: 1 }]);
+  }
 }
 
 function firstLine(message: string): string {

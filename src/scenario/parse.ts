@@ -10,6 +10,7 @@ import { readYaml } from "./document.ts";
 import { fields, isFields, record } from "./fields.ts";
 import type { DrawnMap } from "./map.ts";
 import { drawnMap, ground, openFloor, walls } from "./map.ts";
+import { landSpeedFrom } from "./land-speed-given.ts";
 import { placesOf } from "./placing.ts";
 import { InvalidScenario } from "./problem.ts";
 import type { Reader } from "./readers.ts";
@@ -119,5 +120,7 @@ function describe(id: string, given: GivenCreature, edition: EditionId): Creatur
   const { hp, ...rest } = given;
   const bare = given.wields === undefined ? ordinary : { ...ordinary, weapons: {}, wielded: [] };
   const facts = hp === undefined ? rest : { ...rest, hp: introduced(hp) };
-  return { ...bare, ...partsFrom(bare, facts) };
+  const described = { ...bare, ...partsFrom(bare, facts) };
+  const land = given.speed === undefined ? landSpeedFrom(given, described.defense.armorWeight, edition) : null;
+  return land === null ? described : { ...described, speeds: { ...described.speeds, land } };
 }

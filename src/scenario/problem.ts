@@ -10,10 +10,13 @@ export interface Problem {
   readonly line: number | null;
 }
 
+/** Names that need no quotes within a path. */
+const NAME = /^[\p{L}\d_][\p{L}\d_' -]*$/u;
+
 /** The way to a field as people write it: `steps[3].move.as`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, key) => {
-    if (typeof key === "number") return `${text}[${key}]`;
+    if (typeof key === "number" || !NAME.test(key)) return `${text}[${JSON.stringify(key)}]`;
     return text === "" ? key : `${text}.${key}`;
   }, "");
 }

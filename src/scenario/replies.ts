@@ -87,6 +87,11 @@ export class Answerer {
     return this.#decisions;
   }
 
+  /** Who has a reply or an interrupt that nothing has asked for so far, once for each. */
+  get unasked(): readonly string[] {
+    return [...this.#replies, ...this.#interrupts].map(({ who }) => who);
+  }
+
   /** The answer to a decision: the one asked's next listed reply that fits, else the way out. */
   answer(request: ChooseRequest): Reply {
     const listed = this.#interruption(request) ?? this.#listed(request);

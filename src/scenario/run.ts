@@ -3,6 +3,7 @@ import { answer } from "../rules/ask.ts";
 import type { Command } from "../rules/commands.ts";
 import type { Edition } from "../rules/editions/edition.ts";
 import { EDITIONS } from "../rules/editions/index.ts";
+import type { CreatureId } from "../rules/field/creature.ts";
 import type { Event } from "../rules/field/event.ts";
 import type { EditionId, Field } from "../rules/field/field.ts";
 import { perform } from "../rules/perform.ts";
@@ -55,6 +56,8 @@ export interface Play {
   readonly verdict: Verdict;
   readonly rolls: readonly Rolled[];
   readonly decisions: readonly Decision[];
+  /** Whose replies and interrupts nothing asked for. */
+  readonly unasked: readonly CreatureId[];
   readonly result: Result;
   readonly failures: readonly Mismatch[];
   /** What a replay needs, for a command that stands. */
@@ -126,6 +129,7 @@ export function playStep(scene: Scene, step: Step): Play {
     verdict,
     rolls,
     decisions: answerer.decisions,
+    unasked: answerer.unasked,
     result,
     failures: unmet,
     entry,

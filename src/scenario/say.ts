@@ -25,11 +25,12 @@ export function sayPlay(play: Play, language: Language): readonly string[] {
   const dice = play.rolls.length === 0 ? [] : [language.sentence("FFS.Account.Dice", { dice: diceOf(play, language) })];
   const told = play.events.flatMap(({ happening }) => sayHappening(happening, language));
   const passed = play.decisions.filter(isPassed).map((decision) => sayDecision(decision, language));
+  const unasked = play.unasked.map((who) => language.sentence("FFS.Account.Unasked", { who }));
   const refused = play.verdict.allowed ? [] : [refusalSentence(play.verdict.refusal, language)];
   const answer = play.result["answer"] ?? null;
   const answered = answer === null ? [] : [language.sentence("FFS.Account.Answer", { answer: JSON.stringify(answer) })];
   const failed = play.failures.map((failure) => sayFailure(failure, language));
-  return [...dice, ...told, ...passed, ...refused, ...answered, ...failed];
+  return [...dice, ...told, ...passed, ...unasked, ...refused, ...answered, ...failed];
 }
 
 /** The step's dice with what they were rolled for: "orc attack d20 9, orc damage d8 4". */

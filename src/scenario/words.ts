@@ -23,6 +23,6 @@ const LIST_LIMIT = 14;
 export function noneOf(word: string, words: readonly string[]): string {
   const [best] = nearest(word, words);
   const hint = best === undefined ? "" : `; did you mean ${best}?`;
-  if (words.length <= LIST_LIMIT || best === undefined) return `"${word}" is none of ${words.join(", ")}${hint}`;
-  return `"${word}" is not one of the ${words.length} names that go here; the nearest: ${orList(nearest(word, words, 3))}`;
+  if (words.length <= LIST_LIMIT || best === undefined) return `${show(word)} is none of ${words.join(", ")}${hint}`;
+  return `${show(word)} is not one of the ${words.length} names that go here; the nearest: ${orList(nearest(word, words, 3))}`;
 }

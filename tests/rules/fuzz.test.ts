@@ -32,7 +32,11 @@ const strides = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ 
 });
 
 type Drawn =
-  | { readonly walk: readonly (readonly [number, number])[]; readonly who: string; readonly as: (typeof MOVEMENT_KINDS)[number] }
+  | {
+      readonly walk: readonly (readonly [number, number])[];
+      readonly who: string;
+      readonly as: (typeof MOVEMENT_KINDS)[number];
+    }
   | { readonly command: Command };
 
 const move: fc.Arbitrary<Drawn> = fc.record({ who, walk: strides, as: fc.constantFrom(...MOVEMENT_KINDS) });
@@ -67,7 +71,8 @@ const drawn = fc.oneof(
 /** The command as it is meant on the field as it is now: whoever's turn it is does most of what is drawn. */
 function commandOf(given: Drawn, field: Field): Command {
   const active = field.battle.active ?? "a";
-  if ("command" in given) return "who" in given.command && given.command.who > "b" ? { ...given.command, who: active } : given.command;
+  if ("command" in given)
+    return "who" in given.command && given.command.who > "b" ? { ...given.command, who: active } : given.command;
   const mover = given.who > "b" ? active : given.who;
   const place = field.creatures[mover]?.place ?? { x: 0, y: 0 };
   let [x, y] = [place.x, place.y];
@@ -80,7 +85,9 @@ function commandOf(given: Drawn, field: Field): Command {
 }
 
 function opening(): Field {
-  const map = ["........", ".a..#b..", "...:....", "..::....", "..@..==.", ".c....d.", "...%%...", "........"].join("\n");
+  const map = ["........", ".a..#b..", "...:....", "..::....", "..@..==.", ".c....d.", "...%%...", "........"].join(
+    "\n",
+  );
   const sword = common("longsword");
   const table = board(map, {
     a: { side: "heroes", wields: [sword], baseAttackBonus: 6, feats: ["combat-reflexes"] },

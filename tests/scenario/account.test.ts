@@ -41,9 +41,8 @@ describe("the account of a scenario", () => {
     expect(account).toContain("✗ active: expected ann, but it is bob");
   });
 
-  it("should find every sentence that it needs in the language file, and a value for every slot", () => {
-    const accounts = scenarioPaths(SCENARIOS).map((path) => accountOf(runScenario(load(path)), LANGUAGE));
-    expect(accounts.join("\n").match(/FFS\.\S+|\{\w+\}/g) ?? []).toEqual([]);
+  it.each(scenarioPaths(SCENARIOS))("should find every sentence and value for %s", (path) => {
+    expect(accountOf(runScenario(load(path)), LANGUAGE).match(/FFS\.\S+|\{\w+\}/g) ?? []).toEqual([]);
   });
 });
 

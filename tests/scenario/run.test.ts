@@ -168,6 +168,17 @@ describe("results", () => {
     });
   });
 
+  it("should list as flat-footed who has not acted, in their order, and not whoever is merely helpless", () => {
+    const run = playDuel(`
+  eve: { at: [4, 2], wields: none }
+steps:
+  - begin: { initiative: { ann: 20, bob: 5, eve: 10 } }
+    expect: { flat-footed: [eve, bob] }
+  - set: { eve: { acted: true, conditions: [paralyzed] } }
+    expect: { flat-footed: [bob] }`);
+    expect(run.failures).toEqual([]);
+  });
+
   it("should match the number that an opposed check was up against in either field, and a mount by name", () => {
     const run = playDuel(`
   horse: { at: [3, 0], size: large, wields: none }
@@ -201,6 +212,16 @@ describe("the game master's hand", () => {
   - set: { bob: { hp: 8, lacks: [dead] } }
     expect: { creatures: { bob: { hp: 8, conditions: { lacks: [dead, stable, unconscious] } } } }`);
     expect(run.failures).toEqual([]);
+  });
+
+  it("should change a weapon that somebody has, and leave what is not named as it is", () => {
+    const run = playDuel(`steps:\n  - set: { ann: { weapons: { blade: { enhancement: 1, loaded: false } } } }`);
+    expect(run.plays[0]?.after.creatures["ann"]?.weapons["blade"]).toMatchObject({
+      damage: { count: 1, sides: 8 },
+      type: "slashing",
+      enhancement: 1,
+      loaded: false,
+    });
   });
 
   it("should make somebody count as not caught flat-footed", () => {

@@ -47,7 +47,13 @@ export function* aidAnother(table: Table, command: ActCommand, row: ActionRow): 
   const bonus = attackBonus(table, plainAttack(table, { attacker: who, target: opponent.id, weapon }));
   const success = yield* rollAid(who, opponent.id, bonus);
   if (!success) return;
-  const modifier = { to: BENEFITS[benefit], value: AID_BONUS, type: "untyped", against: opponent.id, once: true } as const;
+  const modifier = {
+    to: BENEFITS[benefit],
+    value: AID_BONUS,
+    type: "untyped",
+    against: opponent.id,
+    once: true,
+  } as const;
   const until = { kind: "turn-start", of: who } as const;
   yield* beginEffect(table, ally.id, {
     effect: { source: "aid-another", modifiers: [modifier], until },
@@ -59,7 +65,17 @@ function* rollAid(who: CreatureId, against: CreatureId, bonus: Total): Rule<bool
   const natural = yield* rollOne({ by: who, purpose: "attack", sides: 20, plus: bonus.total });
   const total = natural + bonus.total;
   const success = total >= AID_AC;
-  yield* happen({ kind: "checked", by: who, check: "aid-another", natural, total, dc: AID_AC, against, success, bonus });
+  yield* happen({
+    kind: "checked",
+    by: who,
+    check: "aid-another",
+    natural,
+    total,
+    dc: AID_AC,
+    against,
+    success,
+    bonus,
+  });
   return success;
 }
 

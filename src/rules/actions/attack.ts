@@ -36,7 +36,12 @@ export function* attack(table: Table, command: ActCommand, row: ActionRow): Rule
   const orders = ordersOf(table, command);
   const swings = orders.filter(isSwing);
   if (swings.length > table.edition.attack.attacksInAttackAction(creatureOf(table.field, command.who))) {
-    refuse({ code: "no-full-round-action", rule: "Multiple Attacks", sentence: "OneAttackOnly", values: { who: command.who } });
+    refuse({
+      code: "no-full-round-action",
+      rule: "Multiple Attacks",
+      sentence: "OneAttackOnly",
+      values: { who: command.who },
+    });
   }
   yield* carryOut(table, { command, row, orders });
 }
@@ -92,7 +97,10 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
 function* keepMoveAction(table: Table, who: CreatureId): Rule<void> {
   if (table.field.battle.phase === "none") return;
   const { turn } = creatureOf(table.field, who);
-  yield* happen({ kind: "noted", who, what: "single-attack" }, changeCreature(table.field, who, { turn: { ...turn, move: 1 } }));
+  yield* happen(
+    { kind: "noted", who, what: "single-attack" },
+    changeCreature(table.field, who, { turn: { ...turn, move: 1 } }),
+  );
 }
 
 function* stepBetween(table: Table, who: CreatureId, to: readonly [number, number]): Rule<void> {
@@ -137,7 +145,12 @@ function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuv
   const rules = table.edition.maneuvers[maneuver];
   const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
   if (rules === undefined || !replaces) {
-    refuse({ code: "missing-requirement", rule: "Combat Maneuvers", sentence: "NotInPlaceOfAttack", values: { maneuver } });
+    refuse({
+      code: "missing-requirement",
+      rule: "Combat Maneuvers",
+      sentence: "NotInPlaceOfAttack",
+      values: { maneuver },
+    });
   }
   const { who } = command;
   const target = targetOf(command, order);
@@ -188,7 +201,12 @@ function naturalAttacks(table: Table, attacker: Creature): readonly string[] {
 function checkOptions(table: Table, { options = [] }: ActCommand): void {
   const unknown = options.find((option) => !table.edition.attack.options.includes(option));
   if (unknown !== undefined) {
-    refuse({ code: "not-in-edition", rule: "Attack", sentence: "OptionNotInEdition", values: { option: unknown, edition: table.edition.name } });
+    refuse({
+      code: "not-in-edition",
+      rule: "Attack",
+      sentence: "OptionNotInEdition",
+      values: { option: unknown, edition: table.edition.name },
+    });
   }
 }
 
@@ -220,9 +238,18 @@ interface SlotRequest {
 function slotFor(table: Table, { command, order, made, withWeapons, withNatural }: SlotRequest): AttackSlot {
   const attacker = creatureOf(table.field, command.who);
   const weapon = weaponOf(table, command, order);
-  const slot = nextSlot(table, { attacker, options: command.options ?? [], withWeapons, withNatural }, { weapon, made });
+  const slot = nextSlot(
+    table,
+    { attacker, options: command.options ?? [], withWeapons, withNatural },
+    { weapon, made },
+  );
   if (slot !== null) return slot;
-  return refuse({ code: "missing-requirement", rule: "Full Attack", sentence: "NoSuchAttackLeft", values: { who: attacker.id, weapon } });
+  return refuse({
+    code: "missing-requirement",
+    rule: "Full Attack",
+    sentence: "NoSuchAttackLeft",
+    values: { who: attacker.id, weapon },
+  });
 }
 
 /** Whether weapons and natural attacks are among the swings, which makes the natural ones secondary. */

@@ -145,7 +145,9 @@ function outOfTurn(table: Table, who: CreatureId, type: ActionType): Refusal | n
 function cannotActAtAll(table: Table, who: CreatureId): Refusal | null {
   const creature = creatureOf(table.field, who);
   if (canAct(table, creature)) return null;
-  const conditions = [...conditionsOf(table, creature)].filter((name) => table.edition.conditions[name].acts === "nothing");
+  const conditions = [...conditionsOf(table, creature)].filter(
+    (name) => table.edition.conditions[name].acts === "nothing",
+  );
   return say("cannot-act", "Inaction", "CannotAct", { who, conditions: conditions.join(", ") });
 }
 
@@ -179,7 +181,8 @@ function missingFullRound(left: Turn, who: CreatureId): Refusal | null {
 
 function missingImmediate(table: Table, creature: Creature): Refusal | null {
   const who = creature.id;
-  if (has(table, creature, "flat-footed")) return say("flat-footed", "Immediate Actions", "ImmediateFlatFooted", { who });
+  if (has(table, creature, "flat-footed"))
+    return say("flat-footed", "Immediate Actions", "ImmediateFlatFooted", { who });
   const spent = isActing(table, who) ? creature.turn.swift === 0 : creature.turn.swiftOwed;
   return spent ? say("no-immediate-action", "Immediate Actions", "NoImmediateAction", { who }) : null;
 }

@@ -66,7 +66,17 @@ function* concentrate(table: Table, who: CreatureId, dc: number): Rule<boolean> 
   const natural = yield* rollOne({ by: who, purpose: "check", sides: 20, plus: bonus.total });
   const total = natural + bonus.total;
   const success = total >= dc;
-  yield* happen({ kind: "checked", by: who, check: "concentration", natural, total, dc, against: null, success, bonus });
+  yield* happen({
+    kind: "checked",
+    by: who,
+    check: "concentration",
+    natural,
+    total,
+    dc,
+    against: null,
+    success,
+    bonus,
+  });
   return success;
 }
 

@@ -37,7 +37,8 @@ export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<v
   if (!able) return;
   yield* hold(table, creature.id, weapon.name);
   if (second) yield* endEffect(table, creature.id, SECOND_DRAW);
-  else if (creature.feats.includes("two-weapon-fighting") && isHandy(weapon)) yield* allowSecondDraw(table, creature.id);
+  else if (creature.feats.includes("two-weapon-fighting") && isHandy(weapon))
+    yield* allowSecondDraw(table, creature.id);
 }
 
 /**
@@ -101,7 +102,10 @@ export function* reload(table: Table, command: ActCommand, row: ActionRow): Rule
   const able = yield* take(table, command, { ...row, type, provokes });
   if (!able) return;
   const weapons = withWeapon(creatureOf(table.field, creature.id), weapon.name, { loaded: true });
-  yield* happen({ kind: "noted", who: creature.id, what: "loaded" }, changeCreature(table.field, creature.id, { weapons }));
+  yield* happen(
+    { kind: "noted", who: creature.id, what: "loaded" },
+    changeCreature(table.field, creature.id, { weapons }),
+  );
 }
 
 /** Rapid Reload makes light loading free and heavy loading a move action. */
@@ -147,7 +151,8 @@ function drawable(table: Table, creature: Creature, name: string | undefined): W
   if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheItem", values });
   const weapon = weaponNamed(table, creature, name);
   if (creature.wielded.includes(name)) refuse({ code: "not-now", rule, sentence: "HeldAlready", values });
-  if (freeHands(creature) < handsFor(weapon)) refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });
+  if (freeHands(creature) < handsFor(weapon))
+    refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });
   return weapon;
 }
 

@@ -82,9 +82,7 @@ function dismounting(table: Table, rider: Creature, { to }: ActCommand): Seat {
 /** The squares next to the steed's space. */
 function around(table: Table, rider: Creature): readonly Square[] {
   const own = spaceOf(table, rider);
-  const near = own.flatMap(([x, y]) =>
-    [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Square => [x + dx, y + dy])),
-  );
+  const near = own.flatMap(([x, y]) => [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Square => [x + dx, y + dy])));
   return near.filter(([x, y]) => !own.some((square) => square[0] === x && square[1] === y));
 }
 

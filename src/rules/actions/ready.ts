@@ -24,6 +24,9 @@ export function* ready(table: Table, command: ActCommand, row: ActionRow): Rule<
   if (readied === undefined) {
     return refuse({ code: "missing-requirement", rule: "Ready", sentence: "NothingToReady", values: { who } });
   }
+  if (!table.field.battle.order.some((standing) => standing.who === who)) {
+    refuse({ code: "not-now", rule: "Ready", sentence: "NotInOrder", values: { who } });
+  }
   if (has(table, creatureOf(table.field, who), "unconscious")) {
     refuse({ code: "cannot-act", rule: "Ready", sentence: "ReadyUnconscious", values: { who } });
   }

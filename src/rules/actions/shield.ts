@@ -33,7 +33,8 @@ export function* readyOrDropShield(table: Table, command: ActCommand, row: Actio
   const withMove = walked && !hasEffect(table, who, WITH_MOVE);
   const able = yield* take(table, command, withMove ? { ...row, type: "free" } : row);
   if (!able) return;
-  if (withMove) yield* beginEffect(table, who, { effect: { source: WITH_MOVE, until: { kind: "turn-start", of: who } } });
+  if (withMove)
+    yield* beginEffect(table, who, { effect: { source: WITH_MOVE, until: { kind: "turn-start", of: who } } });
   if (hasEffect(table, who, OFF)) {
     yield* endEffect(table, who, OFF);
     return;

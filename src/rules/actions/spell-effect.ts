@@ -75,9 +75,11 @@ function* touch(table: Table, aimed: Aimed): Rule<void> {
 function isOutOfTouch(table: Table, command: ActCommand, spell: SpellOrder): boolean {
   const { target } = command;
   if (target === undefined || target === command.who) return false;
-  return refusalOf(() => {
-    checkStrike(table, touchOrder({ command, spell, target }));
-  }) !== null;
+  return (
+    refusalOf(() => {
+      checkStrike(table, touchOrder({ command, spell, target }));
+    }) !== null
+  );
 }
 
 function* hold(table: Table, who: CreatureId): Rule<void> {

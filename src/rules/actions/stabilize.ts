@@ -25,7 +25,8 @@ export function* stabilize(table: Table, command: ActCommand, row: ActionRow): R
   if (target === undefined) return refuse({ code: "wrong-target", rule, sentence: "NoTarget", values: { who } });
   const healer = creatureOf(table.field, who);
   const patient = creatureOf(table.field, target);
-  if (!has(table, patient, "dying")) refuse({ code: "wrong-target", rule, sentence: "NotDying", values: { who: target } });
+  if (!has(table, patient, "dying"))
+    refuse({ code: "wrong-target", rule, sentence: "NotDying", values: { who: target } });
   if (!isAdjacent(table, healer, patient)) {
     refuse({ code: "out-of-reach", rule, sentence: "NotAdjacent", values: { who, target } });
   }

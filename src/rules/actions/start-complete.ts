@@ -34,7 +34,12 @@ export function* completeFullRound(table: Table, command: ActCommand, row: Actio
   const { name } = splittable(table, command);
   const source = startedSource(name);
   if (!hasEffect(table, who, source) || hasEffectSinceThisTurn(table, who, source)) {
-    refuse({ code: "not-now", rule: "Start/Complete Full-Round Action", sentence: "NothingStarted", values: { who, action: name } });
+    refuse({
+      code: "not-now",
+      rule: "Start/Complete Full-Round Action",
+      sentence: "NothingStarted",
+      values: { who, action: name },
+    });
   }
   const able = yield* take(table, command, row);
   if (able) yield* endEffect(table, who, source);
@@ -42,7 +47,8 @@ export function* completeFullRound(table: Table, command: ActCommand, row: Actio
 
 function splittable(table: Table, { who, of: name }: ActCommand): { readonly name: string; readonly row: ActionRow } {
   const rule = "Start/Complete Full-Round Action";
-  if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheAction", values: { who } });
+  if (name === undefined)
+    return refuse({ code: "missing-requirement", rule, sentence: "NameTheAction", values: { who } });
   const row = table.edition.actions[name];
   if (row?.type === "full-round" && row.notes?.includes("no-start") !== true) return { name, row };
   return refuse({ code: "missing-requirement", rule, sentence: "CannotBeSplit", values: { action: name } });

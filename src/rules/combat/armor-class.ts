@@ -88,11 +88,6 @@ export function statBlockArmorClass(table: Table, creature: Creature): StatBlock
   };
 }
 
-/** The bonus that a degree of cover gives to Armor Class. */
-export function coverBonus(cover: Cover): number {
-  return COVER_BONUS[cover];
-}
-
 function defenses({ defense }: Creature): readonly Part[] {
   return DEFENSES.map((type) => part(type, defense[type], type));
 }

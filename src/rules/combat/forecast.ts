@@ -53,7 +53,11 @@ function threatsOf(table: Table, provocation: Provocation | null): readonly Thre
   return provocation === null ? [] : threatsTo(table, provocation);
 }
 
-function walked(field: Field, who: CreatureId, { to, by }: { readonly to: Place; readonly by: readonly CreatureId[] }): Field {
+function walked(
+  field: Field,
+  who: CreatureId,
+  { to, by }: { readonly to: Place; readonly by: readonly CreatureId[] },
+): Field {
   const creature = creatureOf(field, who);
   const turn = { ...creature.turn, passed: [...creature.turn.passed, ...by] };
   return { ...field, creatures: { ...field.creatures, [who]: { ...creature, place: to, turn } } };

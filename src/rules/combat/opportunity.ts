@@ -106,7 +106,9 @@ export function* swing(table: Table, order: StrikeOrder, action: string): Rule<S
 }
 
 function isImpossible(table: Table, order: StrikeOrder): boolean {
-  return refusalOf(() => {
-    checkStrike(table, order);
-  }) !== null;
+  return (
+    refusalOf(() => {
+      checkStrike(table, order);
+    }) !== null
+  );
 }

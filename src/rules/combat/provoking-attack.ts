@@ -26,7 +26,11 @@ export function provokedByAttack(table: Table, order: StrikeOrder, action: strin
 /** What a distracting act provokes from all who threaten the actor, or only from some of them. */
 export function provokedByAct(
   table: Table,
-  { who, action, only = null }: { readonly who: CreatureId; readonly action: string; readonly only?: readonly CreatureId[] | null },
+  {
+    who,
+    action,
+    only = null,
+  }: { readonly who: CreatureId; readonly action: string; readonly only?: readonly CreatureId[] | null },
 ): Provocation {
   const actor = creatureOf(table.field, who);
   return { provoker: who, for: action, squares: spaceOf(table, actor), at: squareOf(actor.place), only, except: [] };

@@ -106,5 +106,7 @@ function unseenFoes(table: Table, mover: CreatureId): readonly CreatureId[] {
   const creature = creatureOf(table.field, mover);
   const foes = allCreatures(table.field).filter((other) => areEnemies(other, creature));
   const blind = !canSee(table, creature);
-  return foes.filter((foe) => blind || isUnseen(table, foe, creature) || !lineOfSight(table, creature, foe)).map(({ id }) => id);
+  return foes
+    .filter((foe) => blind || isUnseen(table, foe, creature) || !lineOfSight(table, creature, foe))
+    .map(({ id }) => id);
 }

@@ -116,7 +116,8 @@ function* rollAttack(
   const natural = yield* rollOne({ ...order, purpose: "attack" });
   const hit = hits(natural);
   const vital = target?.traits.includes("immune-to-criticals") !== true;
-  if (!hit || natural < weapon.threatFrom || !vital || harmless) return { natural, hit, confirmed: false, confirmation: null };
+  if (!hit || natural < weapon.threatFrom || !vital || harmless)
+    return { natural, hit, confirmed: false, confirmation: null };
   const face = yield* rollOne({ ...order, purpose: "confirmation" });
   return { natural, hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
 }

@@ -55,12 +55,7 @@ export interface ActionRow {
  * - `needs-concentration`
  */
 export type ActionNote =
-  | "with-move"
-  | "two-at-once"
-  | "restricted"
-  | "in-place-of-attack"
-  | "no-start"
-  | "needs-concentration";
+  "with-move" | "two-at-once" | "restricted" | "in-place-of-attack" | "no-start" | "needs-concentration";
 
 /** What a condition changes, forbids and implies. Penalties are negative numbers. */
 export interface ConditionRow {
@@ -131,7 +126,11 @@ export interface InjuryRules {
   /** After a strenuous act of a creature that may not take one lightly. */
   strain(table: Table, who: CreatureId, before: HitPoints): Rule<void>;
   /** Time passes. Hours. */
-  rest(table: Table, who: CreatureId, rest: { readonly hours: number; readonly tended: boolean; readonly bedRest: boolean }): Rule<void>;
+  rest(
+    table: Table,
+    who: CreatureId,
+    rest: { readonly hours: number; readonly tended: boolean; readonly bedRest: boolean },
+  ): Rule<void>;
 }
 
 /** A combat maneuver as an action of its own or in place of an attack. */

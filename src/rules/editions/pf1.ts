@@ -31,6 +31,7 @@ export const PF1: Edition = {
     "flying-run": "Run in the Air",
     "dive-attack": "Dive Attack",
     "natural-attacks-as-off-hand": "Natural Attacks as Off-Hand Weapons",
+    "grappled-penalties": "Penalties of the Grappled Condition",
   },
   abilityModifier: (score) => (score === null ? 0 : Math.floor((score - 10) / 2)),
   iterativePenalties: (bonus) => {

@@ -98,12 +98,7 @@ export function threatensWith(
 }
 
 /** Whether a creature threatens any of these squares. */
-export function threatens(
-  table: Table,
-  creature: Creature,
-  squares: readonly Square[],
-  at: ThreatAt = {},
-): boolean {
+export function threatens(table: Table, creature: Creature, squares: readonly Square[], at: ThreatAt = {}): boolean {
   return threatensWith(table, creature, squares, at).length > 0;
 }
 

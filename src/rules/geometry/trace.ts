@@ -48,7 +48,9 @@ export function cornersOf({ left, top, right, bottom }: Rectangle): readonly [Co
 /** Whether any line from a corner of one of these squares to a corner of one of those is clear. */
 export function hasClearLine(from: readonly Square[], to: readonly Square[], barrier: Barrier): boolean {
   const ends = to.flatMap((square) => cornersOf(unit(square)));
-  return from.some((square) => cornersOf(unit(square)).some((start) => ends.some((end) => isClear(start, end, barrier))));
+  return from.some((square) =>
+    cornersOf(unit(square)).some((start) => ends.some((end) => isClear(start, end, barrier))),
+  );
 }
 
 /** One square as a rectangle. */
@@ -119,7 +121,7 @@ function spread(barrier: Barrier, { x, y }: { readonly x: number; readonly y: nu
   const south = barrier.vertical(x, y) ? 0 : open & (SOUTH_EAST | SOUTH_WEST);
   const west = barrier.horizontal(x - 1, y) ? 0 : open & (SOUTH_WEST | NORTH_WEST);
   let reached = squares & open;
-  for (let before = -1; before !== reached; ) {
+  for (let before = -1; before !== reached;) {
     before = reached;
     if ((reached & north) !== 0) reached |= north;
     if ((reached & east) !== 0) reached |= east;

@@ -78,7 +78,11 @@ function* pushBack(table: Table, { order, rolled, penalty, direction }: Push): R
 }
 
 /** The first thing in the way of those who are pushed, their own company left out. */
-function firstObstruction(table: Table, pushed: readonly CreatureId[], direction: Direction): ReturnType<typeof obstructionAhead> {
+function firstObstruction(
+  table: Table,
+  pushed: readonly CreatureId[],
+  direction: Direction,
+): ReturnType<typeof obstructionAhead> {
   for (const who of pushed) {
     const obstruction = obstructionAhead(table, who, direction);
     if (obstruction.kind === "solid") return obstruction;
@@ -97,5 +101,17 @@ function* tell(
 ): Rule<void> {
   const { natural, total, against, success, bonus, defense } = rolled;
   const effect = success ? { pushed: feet } : {};
-  yield* happen({ kind: "maneuvered", by: who, target, maneuver, natural, total, against, success, effect, bonus, defense });
+  yield* happen({
+    kind: "maneuvered",
+    by: who,
+    target,
+    maneuver,
+    natural,
+    total,
+    against,
+    success,
+    effect,
+    bonus,
+    defense,
+  });
 }

@@ -34,7 +34,10 @@ export function* decideToFollow(table: Table, order: ManeuverOrder): Rule<Follow
   if (order.command?.follow !== true && !(yield* wantsToFollow(order))) return STAYS;
   if (strideFeet === 0) {
     const turn = payFor(table, attacker.id, "move");
-    yield* happen({ kind: "noted", who: attacker.id, what: "follows" }, changeCreature(table.field, attacker.id, { turn }));
+    yield* happen(
+      { kind: "noted", who: attacker.id, what: "follows" },
+      changeCreature(table.field, attacker.id, { turn }),
+    );
   }
   return { leftFeet };
 }

@@ -24,11 +24,15 @@ export function directionAway(table: Table, from: Creature, to: Creature): Direc
   const dx = toX - fromX;
   const dy = toY - fromY;
   const along = Math.max(Math.abs(dx), Math.abs(dy));
-  return [Math.abs(dx) < along * DIAGONAL_FROM ? 0 : Math.sign(dx), Math.abs(dy) < along * DIAGONAL_FROM ? 0 : Math.sign(dy)];
+  return [
+    Math.abs(dx) < along * DIAGONAL_FROM ? 0 : Math.sign(dx),
+    Math.abs(dy) < along * DIAGONAL_FROM ? 0 : Math.sign(dy),
+  ];
 }
 
 /** What stands in the way of a creature that is pushed one square further. */
-export type Obstruction = { readonly kind: "none" } | { readonly kind: "solid" } | { readonly kind: "creature"; readonly who: CreatureId };
+export type Obstruction =
+  { readonly kind: "none" } | { readonly kind: "solid" } | { readonly kind: "creature"; readonly who: CreatureId };
 
 /**
  * What a creature meets when it is pushed one square in a direction.
@@ -40,7 +44,12 @@ export function obstructionAhead(table: Table, who: CreatureId, direction: Direc
   const to = shifted(creature, direction);
   const place = { ...creature.place, x: to[0], y: to[1] };
   const passage = new Passage(table, moverOf(table, who, "land"));
-  const crossing = passage.passing(passage.start, { ...passage.start, x: to[0], y: to[1], squares: spaceOf(table, creature, place) });
+  const crossing = passage.passing(passage.start, {
+    ...passage.start,
+    x: to[0],
+    y: to[1],
+    block: footprintOf(table, creature, place),
+  });
   if (!hasRoomAt(table, creature, place) || crossing.barrier !== null) return { kind: "solid" };
   const inside = new Set(spaceOf(table, creature, place).flatMap((square) => occupantsOf(table, square, creature.id)));
   const [first] = inside;
@@ -54,7 +63,10 @@ export function* shove(table: Table, pushed: readonly CreatureId[], direction: D
     const [x, y] = shifted(creature, direction);
     const changes = changeCreature(table.field, who, { place: { ...creature.place, x, y } });
     const path = [[x, y]] as const;
-    yield* happen({ kind: "moved", who, as: "forced", by: "land", from: creature.place, path, costFeet: FEET_PER_SQUARE }, changes);
+    yield* happen(
+      { kind: "moved", who, as: "forced", by: "land", from: creature.place, path, costFeet: FEET_PER_SQUARE },
+      changes,
+    );
   }
 }
 

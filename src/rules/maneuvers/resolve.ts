@@ -44,7 +44,8 @@ export function checkManeuver(table: Table, order: ManeuverOrder, categoriesMax:
   const attacker = creatureOf(table.field, order.who);
   const target = creatureOf(table.field, order.target);
   const values = { who: attacker.id, target: target.id, maneuver: order.maneuver };
-  if (attacker.id === target.id) refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
+  if (attacker.id === target.id)
+    refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
   if (categoriesMax !== null && SIZES.indexOf(target.size) - SIZES.indexOf(attacker.size) > categoriesMax) {
     refuse({ code: "target-too-big", rule: "Combat Maneuvers", sentence: "TargetTooBig", values });
   }

@@ -39,7 +39,19 @@ export const TRIP: ManeuverRules = {
     const { natural, total, against, success, bonus, defense } = rolled;
     const { who, target, maneuver } = order;
     const effect = { prone: success };
-    yield* happen({ kind: "maneuvered", by: who, target, maneuver, natural, total, against, success, effect, bonus, defense });
+    yield* happen({
+      kind: "maneuvered",
+      by: who,
+      target,
+      maneuver,
+      natural,
+      total,
+      against,
+      success,
+      effect,
+      bonus,
+      defense,
+    });
     if (success) yield* changePosture(table, target, { gained: ["prone"], lost: [] });
     else if (rolled.margin <= FAILS_BADLY) yield* changePosture(table, who, { gained: ["prone"], lost: [] });
     return success;

@@ -36,7 +36,11 @@ export function allowanceFor(table: Table, mover: Mover, command: MoveCommand): 
   const kind = command.as;
   const paid = command.continues === true ? goOn(table, mover, command) : pay(table, mover, command);
   requireFitness(table, mover, kind);
-  const pace = requireSpeed(mover, kind, paceOf(table, body, { mode: mover.mode, accelerated: command.accelerated === true }));
+  const pace = requireSpeed(
+    mover,
+    kind,
+    paceOf(table, body, { mode: mover.mode, accelerated: command.accelerated === true }),
+  );
   const fullFeet = paid.strideFeet ?? fullFeetOf(table, mover, { command, pace, speeds: paid.speeds });
   return {
     budgetFeet: Math.min(fullFeet, breathFeet(table, mover, { kind, pace })),

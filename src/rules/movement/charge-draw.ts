@@ -25,7 +25,13 @@ export function requireDraw(table: Table, mover: Mover, { command, costFeet, all
   const { baseAttackBonus, feats } = creatureOf(table.field, command.who);
   const quick = drawFeat !== null && feats.includes(drawFeat);
   const refuseDraw = (sentence: string): never =>
-    refuseMove({ who: mover.body.id, kind: command.as, code: "missing-requirement", sentence, values: { weapon: command.draw ?? "" } });
+    refuseMove({
+      who: mover.body.id,
+      kind: command.as,
+      code: "missing-requirement",
+      sentence,
+      values: { weapon: command.draw ?? "" },
+    });
   if (quick) return;
   if (allowance.restricted) refuseDraw("ChargeDrawRestricted");
   if (drawFromBonus === null || baseAttackBonus < drawFromBonus) refuseDraw("ChargeDrawUnskilled");

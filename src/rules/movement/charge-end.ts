@@ -45,7 +45,10 @@ export function nearestEnds(table: Table, attack: ChargeAttack): readonly Place[
 }
 
 /** Every place on the map from which the target could be within reach, top row first. */
-function placesAround(table: Table, { mover, attacker, target, weapon, elevationFeet }: ChargeAttack): readonly Place[] {
+function placesAround(
+  table: Table,
+  { mover, attacker, target, weapon, elevationFeet }: ChargeAttack,
+): readonly Place[] {
   const index = indexOf(table.field.grid);
   const { left, top, right, bottom } = footprintOf(table, target);
   const squares = Math.ceil(reachOf(table, attacker, weapon).maxFeet / FEET_PER_SQUARE);

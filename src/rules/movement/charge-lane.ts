@@ -1,6 +1,6 @@
 import type { CreatureId } from "../field/creature.ts";
 import type { Place, Square } from "../field/place.ts";
-import { FEET_PER_SQUARE, squareKey } from "../field/place.ts";
+import { FEET_PER_SQUARE } from "../field/place.ts";
 import type { Rectangle } from "../geometry/grid-index.ts";
 import { indexOf } from "../geometry/grid-index.ts";
 import type { Lane } from "../geometry/lane.ts";
@@ -13,8 +13,7 @@ import type { Mover } from "./mover.ts";
 
 /** What stands in a charger's lane. */
 export type LaneBarrier =
-  | { readonly kind: "ground"; readonly at: Square }
-  | { readonly kind: "creature"; readonly who: CreatureId };
+  { readonly kind: "ground"; readonly at: Square } | { readonly kind: "creature"; readonly who: CreatureId };
 
 /** A charge as far as its lane goes. */
 export interface Charging {
@@ -42,7 +41,7 @@ export function laneBarrier(table: Table, { mover, end, target }: Charging): Lan
   });
   for (const square of squares) {
     if (isHampering(table, mover, square)) return { kind: "ground", at: square };
-    const others = crowd.get(squareKey(square)) ?? [];
+    const others = crowd.get(square[1] * indexOf(table.field.grid).width + square[0]) ?? [];
     const other = others.find(({ id, outOfTheWay }) => id !== target && !outOfTheWay);
     if (other !== undefined) return { kind: "creature", who: other.id };
   }

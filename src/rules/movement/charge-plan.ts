@@ -56,7 +56,8 @@ export function planCharge(table: Table, order: ChargeOrder): ChargePlan {
   const target = requireTarget(table, order, attacker);
   const maneuver = requireManeuver(table, order);
   const weapon = chargeWeapon(table, attacker, command);
-  if (dive !== null && !isDivingWeapon(dive, weapon)) deny(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name });
+  if (dive !== null && !isDivingWeapon(dive, weapon))
+    deny(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name });
   const attack: ChargeAttack = { mover, attacker, target, weapon, elevationFeet: order.elevationFeet };
   const path = pathTo(table, order, attack);
   requireWay(table, order, { attack, path });
@@ -150,7 +151,8 @@ function requireWay(table: Table, order: ChargeOrder, { attack, path }: Way): vo
     deny(order, "not-straight", "ChargeNotNearest", { target, x: best?.x ?? x, y: best?.y ?? y });
   }
   const barrier = laneBarrier(table, { mover, end, target });
-  if (barrier?.kind === "ground") deny(order, "no-clear-path", "ChargeGround", { target, x: barrier.at[0], y: barrier.at[1] });
+  if (barrier?.kind === "ground")
+    deny(order, "no-clear-path", "ChargeGround", { target, x: barrier.at[0], y: barrier.at[1] });
   if (barrier?.kind === "creature") deny(order, "no-clear-path", "ChargeCreature", { target, other: barrier.who });
 }
 
@@ -162,6 +164,11 @@ function wayFeet(from: Place, to: Place): number {
   return (most + Math.floor(second / 2)) * FEET_PER_SQUARE;
 }
 
-function deny({ mover, command }: ChargeOrder, code: RefusalCode, sentence: string, values: SentenceValues = {}): never {
+function deny(
+  { mover, command }: ChargeOrder,
+  code: RefusalCode,
+  sentence: string,
+  values: SentenceValues = {},
+): never {
   return refuseMove({ who: mover.body.id, kind: command.as, code, sentence, values });
 }

@@ -74,7 +74,10 @@ export function requireChargeStrike(table: Table, { mover, kind, end, charge, dr
   const moved = changeCreature(table.field, mover.body.id, { place: end });
   const attacker = creatureOf(table.field, charge.attacker);
   const drawn = draw === null ? [] : changeCreature(table.field, attacker.id, { wielded: [...attacker.wielded, draw] });
-  const field = applyEvent(table.field, { happening: { kind: "noted", who: null, what: "ahead" }, changes: [...moved, ...drawn] });
+  const field = applyEvent(table.field, {
+    happening: { kind: "noted", who: null, what: "ahead" },
+    changes: [...moved, ...drawn],
+  });
   const there: Table = { edition: table.edition, field, perform: table.perform };
   checkStrike(there, chargeStrike(there, { kind }, charge));
 }

@@ -18,10 +18,63 @@ export interface Crossing {
   readonly opaque: boolean;
 }
 
-/** The four quarters of a diagonal: what one square passes on its two ways round the middle. */
+/** What a kind of wall does on the two ways around the middle of a diagonal step. */
 interface Ways {
   readonly either: boolean;
   readonly both: boolean;
+}
+
+const NEVER_ASKED = 255;
+const DIRECTIONS = 9;
+
+/** What lies between the squares of a map, remembered square by square as it is asked for. */
+export class Crossings {
+  readonly #index: GridIndex;
+  readonly #known: Uint8Array;
+  /** The same crossings as numbers: what is asked for most often is looked up here. */
+  readonly #all: readonly Crossing[];
+
+  constructor(index: GridIndex) {
+    this.#index = index;
+    this.#known = new Uint8Array(index.width * index.height * DIRECTIONS).fill(NEVER_ASKED);
+    this.#all = EVERY_CROSSING;
+  }
+
+  /** What a square meets on its way to the next; see {@link crossingOf}. */
+  from(x: number, y: number, { dx, dy }: Shift): Crossing {
+    if (!this.#index.contains(x, y)) return crossingOf(this.#index, [x, y], { dx, dy });
+    const at = (y * this.#index.width + x) * DIRECTIONS + (dy + 1) * 3 + dx + 1;
+    let number = this.#known[at] ?? NEVER_ASKED;
+    if (number === NEVER_ASKED) {
+      number = numberOf(crossingOf(this.#index, [x, y], { dx, dy }));
+      this.#known[at] = number;
+    }
+    return this.#all[number] ?? OPEN;
+  }
+}
+
+const BARRIERS: readonly Crossing["barrier"][] = [null, "blocked", "corner"];
+
+/** Nothing between. */
+export const OPEN: Crossing = { barrier: null, low: false, opaque: false };
+
+const EVERY_CROSSING: readonly Crossing[] = BARRIERS.flatMap((barrier) =>
+  [false, true].flatMap((low) => [false, true].map((opaque) => ({ barrier, low, opaque }))),
+);
+
+function numberOf({ barrier, low, opaque }: Crossing): number {
+  return BARRIERS.indexOf(barrier) * 4 + (low ? 2 : 0) + (opaque ? 1 : 0);
+}
+
+const crossings = new WeakMap<GridIndex, Crossings>();
+
+/** What lies between the squares of a map; made once for each. */
+export function crossingsOf(index: GridIndex): Crossings {
+  const known = crossings.get(index);
+  if (known !== undefined) return known;
+  const made = new Crossings(index);
+  crossings.set(index, made);
+  return made;
 }
 
 /**
@@ -44,10 +97,8 @@ export function crossingOf(index: GridIndex, [x, y]: Square, shift: Shift): Cros
 
 function diagonal(index: GridIndex, [x, y]: Square, { dx, dy }: Shift): Crossing {
   const ways = (kind: WallKind): Ways => {
-    const one =
-      isBetween(index, { x, y, dx, dy: 0 }, kind) || isBetween(index, { x: x + dx, y, dx: 0, dy }, kind);
-    const other =
-      isBetween(index, { x, y, dx: 0, dy }, kind) || isBetween(index, { x, y: y + dy, dx, dy: 0 }, kind);
+    const one = isBetween(index, { x, y, dx, dy: 0 }, kind) || isBetween(index, { x: x + dx, y, dx: 0, dy }, kind);
+    const other = isBetween(index, { x, y, dx: 0, dy }, kind) || isBetween(index, { x, y: y + dy, dx, dy: 0 }, kind);
     return { either: one || other, both: one && other };
   };
   const wall = ways("wall");
@@ -63,6 +114,10 @@ function diagonal(index: GridIndex, [x, y]: Square, { dx, dy }: Shift): Crossing
 }
 
 /** Whether a wall of a kind stands between a square and the one beside, above or below it. */
-function isBetween(index: GridIndex, { x, y, dx, dy }: Shift & { readonly x: number; readonly y: number }, kind: WallKind): boolean {
+function isBetween(
+  index: GridIndex,
+  { x, y, dx, dy }: Shift & { readonly x: number; readonly y: number },
+  kind: WallKind,
+): boolean {
   return dx === 0 ? index.horizontal(x, Math.max(y, y + dy), kind) : index.vertical(Math.max(x, x + dx), y, kind);
 }

@@ -2,8 +2,7 @@ import { has, isHelpless } from "../combat/conditions.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
-import type { Square } from "../field/place.ts";
-import { squareKey } from "../field/place.ts";
+import { indexOf } from "../geometry/grid-index.ts";
 import type { Footprint } from "../geometry/space.ts";
 import { footprintOf, squaresIn } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
@@ -29,18 +28,22 @@ export interface Occupant {
   readonly share: number;
 }
 
-/** Everybody else on the field by the key of each square that they occupy, as far as they are at the mover's height. */
-export type Crowd = ReadonlyMap<string, readonly Occupant[]>;
+/**
+ * Everybody else on the field by the number of each square that they occupy, counted row by row, as far as they are on
+ * the map and at the mover's height.
+ */
+export type Crowd = ReadonlyMap<number, readonly Occupant[]>;
 
 /** Who stands where, seen by a mover between two levels of 5 feet. */
 export function crowdAround(table: Table, mover: Mover, levels: Pick<Footprint, "floor" | "ceiling">): Crowd {
-  const crowd = new Map<string, Occupant[]>();
+  const index = indexOf(table.field.grid);
+  const crowd = new Map<number, Occupant[]>();
   for (const other of allCreatures(table.field)) {
     if (other.id === mover.body.id || mover.riders.includes(other.id)) continue;
     const space = footprintOf(table, other);
     if (space.floor >= levels.ceiling || levels.floor >= space.ceiling) continue;
     const occupant = occupantFor(table, mover, other);
-    for (const square of squaresIn(space)) put(crowd, square, occupant);
+    for (const [x, y] of squaresIn(space)) if (index.contains(x, y)) put(crowd, y * index.width + x, occupant);
   }
   return crowd;
 }
@@ -85,9 +88,8 @@ function categoriesApart(a: Creature, b: Creature): number {
   return Math.abs(SIZES.indexOf(a.size) - SIZES.indexOf(b.size));
 }
 
-function put(crowd: Map<string, Occupant[]>, square: Square, occupant: Occupant): void {
-  const key = squareKey(square);
-  const there = crowd.get(key);
-  if (there === undefined) crowd.set(key, [occupant]);
+function put(crowd: Map<number, Occupant[]>, square: number, occupant: Occupant): void {
+  const there = crowd.get(square);
+  if (there === undefined) crowd.set(square, [occupant]);
   else there.push(occupant);
 }

@@ -27,10 +27,10 @@ export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, trai
   if (to === null) return;
   const path = [squareOf(to)];
   const changes = [now.body.id, ...now.riders].flatMap((id) => changeCreature(table.field, id, { place: to }));
-  yield* happen(
-    { kind: "moved", who: now.body.id, as: "forced", by: now.mode, from: here, path, costFeet: 0 },
-    [...changes, ...changeCreature(table.field, now.body.id, { conditions: unsqueezed(passage, to) })],
-  );
+  yield* happen({ kind: "moved", who: now.body.id, as: "forced", by: now.mode, from: here, path, costFeet: 0 }, [
+    ...changes,
+    ...changeCreature(table.field, now.body.id, { conditions: unsqueezed(passage, to) }),
+  ]);
 }
 
 function legalPlace(passage: Passage, trail: readonly Place[]): Place | null {

@@ -32,5 +32,8 @@ function* pay(table: Table, plan: Plan): Rule<void> {
   if (plan.kind === "5-foot-step" || plan.continues) return;
   const who = plan.mover.body.id;
   const target = plan.charge?.target ?? null;
-  yield* happen({ kind: "acted", who, action: plan.kind, target }, changeCreature(table.field, who, { turn: plan.turn }));
+  yield* happen(
+    { kind: "acted", who, action: plan.kind, target },
+    changeCreature(table.field, who, { turn: plan.turn }),
+  );
 }

@@ -1,17 +1,20 @@
 import { has } from "../combat/conditions.ts";
-import type { Place, Square } from "../field/place.ts";
-import { squareKey, squareOf } from "../field/place.ts";
-import type { GridIndex } from "../geometry/grid-index.ts";
+import type { Place } from "../field/place.ts";
+import { squareOf } from "../field/place.ts";
+import type { GridIndex, Rectangle } from "../geometry/grid-index.ts";
 import { indexOf } from "../geometry/grid-index.ts";
-import { footprintOf, spaceOf, squaresIn, squeezedSpace } from "../geometry/space.ts";
+import { footprintAround, footprintOf, squeezedSpace } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
+import type { Crossings } from "./crossing.ts";
+import { crossingsOf } from "./crossing.ts";
 import type { Crowd, Occupant } from "./crowd.ts";
 import { crowdAround, hasShareLeft, shareOf } from "./crowd.ts";
 import type { Mover } from "./mover.ts";
 import type { Closed, Passing, Stance } from "./stance.ts";
 import { passingBetween } from "./stance.ts";
 
-const OFF_THE_MAP: Closed = { code: "blocked", by: null, narrow: false };
+const BLOCKED: Closed = { code: "blocked", by: null, narrow: false };
+const TOO_NARROW: Closed = { code: "blocked", by: null, narrow: true };
 
 const NO_ONE: readonly Occupant[] = [];
 
@@ -33,71 +36,70 @@ export class Passage {
   readonly table: Table;
   readonly mover: Mover;
   readonly index: GridIndex;
+  /** How the mover stands now. */
+  readonly start: Stance;
   readonly #elevationFeet: number;
   readonly #crowd: Crowd;
-  readonly #stances = new Map<number, Stance>();
+  readonly #crossings: Crossings;
+  readonly #stances: (Stance | undefined)[] = [];
   readonly #share: number;
   /** Stated to be squeezing though the map shows no narrow place for its size: then it goes on as long as it is stated. */
   readonly #cramped: boolean;
 
-  constructor(table: Table, mover: Mover, { elevationFeet = mover.body.place.elevationFeet, alone = false }: Setting = {}) {
+  constructor(table: Table, mover: Mover, { elevationFeet, alone = false }: Setting = {}) {
+    const { body } = mover;
     this.table = table;
     this.mover = mover;
     this.index = indexOf(table.field.grid);
-    this.#elevationFeet = elevationFeet;
-    const levels = footprintOf(table, mover.body, { ...mover.body.place, elevationFeet });
+    this.start = standingNow(table, mover);
+    this.#elevationFeet = elevationFeet ?? body.place.elevationFeet;
+    const levels = footprintOf(table, body, { ...body.place, elevationFeet: this.#elevationFeet });
     this.#crowd = alone ? new Map() : crowdAround(table, mover, levels);
-    this.#share = shareOf(table, mover.body);
-    this.#cramped = mover.side === 1 && has(table, mover.body, "squeezing");
-  }
-
-  /** How the mover stands now. */
-  get start(): Stance {
-    const { body } = this.mover;
-    const [x, y] = squareOf(body.place);
-    const squeezed = has(this.table, body, "squeezing");
-    const squares = spaceOf(this.table, body);
-    return { x, y, squares, squeezed, doublings: 0, closed: null, mayStop: true, inTheWay: null };
+    this.#crossings = crossingsOf(this.index);
+    this.#share = shareOf(table, body);
+    this.#cramped = mover.side === 1 && this.start.squeezed;
   }
 
   /** How the mover would stand at a place. */
   stanceAt(x: number, y: number): Stance {
-    if (!this.index.contains(x, y)) return closed({ x, y, squares: [[x, y]] }, OFF_THE_MAP);
+    if (!this.index.contains(x, y)) return closed(x, y, BLOCKED);
     const key = y * this.index.width + x;
-    const known = this.#stances.get(key);
+    const known = this.#stances[key];
     if (known !== undefined) return known;
     const stance = this.#findStance(x, y);
-    this.#stances.set(key, stance);
+    this.#stances[key] = stance;
     return stance;
   }
 
   /** What lies between two stances whose places touch. */
   passing(from: Stance, to: Stance): Passing {
-    const passing = passingBetween(this.index, from, to);
+    const passing = passingBetween(this.#crossings, from, to);
     return this.mover.unhampered && passing.low ? { ...passing, low: false } : passing;
   }
 
   #findStance(x: number, y: number): Stance {
-    const normal = this.#block(x, y);
-    if (!this.#hasGround(normal)) return this.#squeezed(x, y);
-    const others = this.#others(normal);
+    const block = square(x, y, this.mover.side);
+    if (!this.#hasGround(block)) return this.#squeezed(x, y);
+    const others = this.#others(block);
     const stubborn = others.find(({ mayPass }) => !mayPass);
-    if (stubborn === undefined) return this.#stand({ x, y, squares: normal, squeezed: this.#cramped, others });
-    return this.#past(x, y) ?? closed({ x, y, squares: normal }, { code: "occupied", by: stubborn.id, narrow: false });
+    if (stubborn === undefined) return this.#stand({ x, y, block, squeezed: this.#cramped, others });
+    return (
+      this.#past(x, y, stubborn) ??
+      closed(x, y, { code: "occupied", by: stubborn.id, narrow: false }, this.#worst(block))
+    );
   }
 
   /** Squeezed in where the normal space has no room. */
   #squeezed(x: number, y: number): Stance {
+    if (this.mover.side === 1) return closed(x, y, BLOCKED);
     const place: Place = { x, y, elevationFeet: this.#elevationFeet };
-    const narrow = this.mover.side === 1 ? null : squeezedSpace(this.table, this.mover.body, place);
-    if (narrow === null) {
-      const isNarrow = this.mover.side > 1 && this.#hasGround([[x, y]]);
-      return closed({ x, y, squares: [[x, y]] }, { code: "blocked", by: null, narrow: isNarrow });
-    }
-    const others = this.#others(narrow);
+    const narrow = squeezedSpace(this.table, this.mover.body, place);
+    if (narrow === null) return closed(x, y, this.#hasGround(square(x, y, 1)) ? TOO_NARROW : BLOCKED);
+    const block = footprintAround(narrow, { floor: 0, ceiling: 0 });
+    const others = this.#others(block);
     const stubborn = others.find(({ mayPass }) => !mayPass);
-    if (stubborn === undefined) return this.#stand({ x, y, squares: narrow, squeezed: true, others });
-    return closed({ x, y, squares: narrow }, { code: "occupied", by: stubborn.id, narrow: false });
+    if (stubborn === undefined) return this.#stand({ x, y, block, squeezed: true, others });
+    return closed(x, y, { code: "occupied", by: stubborn.id, narrow: false }, this.#worst(block));
   }
 
   /**
@@ -105,89 +107,110 @@ export class Passage {
    *
    * Rule: `Pathfinder · Squeezing`.
    */
-  #past(x: number, y: number): Stance | null {
-    const { side } = this.mover;
-    for (let width = side - 1; width >= side / 2; width -= 1) {
-      for (let offset = 0; offset + width <= side; offset += 1) {
-        for (const squares of [lane([x, y + offset], side, width), lane([x + offset, y], width, side)]) {
-          const others = this.#others(squares);
-          if (!others.every(({ mayPass }) => mayPass)) continue;
-          const blocker = this.#others(this.#block(x, y)).find(({ mayPass }) => !mayPass);
-          const stance = this.#stand({ x, y, squares, squeezed: true, others });
-          return { ...stance, mayStop: false, inTheWay: blocker?.id ?? null };
-        }
-      }
+  #past(x: number, y: number, stubborn: Occupant): Stance | null {
+    for (const block of lanes(x, y, this.mover.side)) {
+      const others = this.#others(block);
+      if (!others.every(({ mayPass }) => mayPass)) continue;
+      return { ...this.#stand({ x, y, block, squeezed: true, others }), mayStop: false, inTheWay: stubborn.id };
     }
     return null;
   }
 
-  #stand({ x, y, squares, squeezed, others }: Standing): Stance {
+  #stand({ x, y, block, squeezed, others }: Standing): Stance {
     const hinderer = others.find(({ mayStop }) => !mayStop);
-    const crowded = this.#share > 0 && !squares.every((square) => hasShareLeft(this.#at(square), this.#share));
-    const terrain = this.mover.unhampered ? 0 : Math.max(...squares.map((square) => this.#hampering(square)));
+    const crowded = this.#share > 0 && !hasShareLeft(others, this.#share);
     const hulk = others.some(({ hampers }) => hampers) ? 1 : 0;
     return {
       x,
       y,
-      squares,
+      block,
       squeezed,
-      doublings: terrain + (squeezed ? 1 : 0) + hulk,
+      doublings: this.#worst(block) + (squeezed ? 1 : 0) + hulk,
       closed: null,
       mayStop: hinderer === undefined && !crowded,
       inTheWay: hinderer?.id ?? (crowded ? (others[0]?.id ?? null) : null),
     };
   }
 
-  /** How many things in a square hamper movement, each of which doubles its cost. */
-  #hampering([x, y]: Square): number {
-    return (this.index.has(x, y, "difficult") ? 1 : 0) + (this.index.has(x, y, "obstacle") ? 1 : 0);
+  /** How many things hamper movement in the worst square of a block; each doubles its cost. */
+  #worst({ left, top, right, bottom }: Rectangle): number {
+    if (this.mover.unhampered) return 0;
+    let worst = 0;
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        const hampering = (this.index.has(x, y, "difficult") ? 1 : 0) + (this.index.has(x, y, "obstacle") ? 1 : 0);
+        worst = Math.max(worst, hampering);
+      }
+    }
+    return worst;
   }
 
-  #block(x: number, y: number): readonly Square[] {
-    const { side } = this.mover;
-    return side === 1 ? [[x, y]] : lane([x, y], side, side);
+  /** Whether a block lies on the map, on ground that bears the mover, with no wall inside. */
+  #hasGround(block: Rectangle): boolean {
+    const { index, mover } = this;
+    for (let y = block.top; y < block.bottom; y += 1) {
+      for (let x = block.left; x < block.right; x += 1) {
+        if (!index.contains(x, y) || index.has(x, y, "solid")) return false;
+        if (!mover.flies && index.has(x, y, "gap")) return false;
+        if (x > block.left && isParted(index, "vertical", { x, y })) return false;
+        if (y > block.top && isParted(index, "horizontal", { x, y })) return false;
+      }
+    }
+    return true;
   }
 
-  #hasGround(squares: readonly Square[]): boolean {
-    const { index } = this;
-    const [first] = squares;
-    return squares.every(
-      ([x, y]) =>
-        index.contains(x, y) &&
-        !index.has(x, y, "solid") &&
-        (this.mover.flies || !index.has(x, y, "gap")) &&
-        (x === first?.[0] || !isParted(index, "vertical", [x, y])) &&
-        (y === first?.[1] || !isParted(index, "horizontal", [x, y])),
-    );
-  }
-
-  #at(square: Square): readonly Occupant[] {
-    return this.#crowd.size === 0 ? NO_ONE : (this.#crowd.get(squareKey(square)) ?? NO_ONE);
-  }
-
-  #others(squares: readonly Square[]): readonly Occupant[] {
-    const [only] = squares;
-    return squares.length === 1 && only !== undefined ? this.#at(only) : squares.flatMap((square) => this.#at(square));
+  #others({ left, top, right, bottom }: Rectangle): readonly Occupant[] {
+    if (this.#crowd.size === 0) return NO_ONE;
+    const { width } = this.index;
+    if (right - left === 1 && bottom - top === 1) return this.#crowd.get(top * width + left) ?? NO_ONE;
+    const others: Occupant[] = [];
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) others.push(...(this.#crowd.get(y * width + x) ?? NO_ONE));
+    }
+    return others;
   }
 }
 
 interface Standing {
   readonly x: number;
   readonly y: number;
-  readonly squares: readonly Square[];
+  readonly block: Rectangle;
   readonly squeezed: boolean;
   readonly others: readonly Occupant[];
 }
 
-function closed({ x, y, squares }: Pick<Standing, "x" | "y" | "squares">, why: Closed): Stance {
-  return { x, y, squares, squeezed: false, doublings: 0, closed: why, mayStop: false, inTheWay: why.by };
+function standingNow(table: Table, { body }: Mover): Stance {
+  const [x, y] = squareOf(body.place);
+  const block = footprintOf(table, body);
+  const squeezed = has(table, body, "squeezing");
+  return { x, y, block, squeezed, doublings: 0, closed: null, mayStop: true, inTheWay: null };
+}
+
+function closed(x: number, y: number, why: Closed, doublings = 0): Stance {
+  return { x, y, block: square(x, y, 1), squeezed: false, doublings, closed: why, mayStop: false, inTheWay: why.by };
+}
+
+function square(x: number, y: number, side: number): Rectangle {
+  return { left: x, top: y, right: x + side, bottom: y + side };
+}
+
+/** The lanes within a space that are at least half as wide, the widest first, lying before upright. */
+function lanes(x: number, y: number, side: number): readonly Rectangle[] {
+  const found: Rectangle[] = [];
+  for (let width = side - 1; width >= side / 2; width -= 1) {
+    for (let offset = 0; offset + width <= side; offset += 1) {
+      found.push({ left: x, top: y + offset, right: x + side, bottom: y + offset + width });
+      found.push({ left: x + offset, top: y, right: x + offset + width, bottom: y + side });
+    }
+  }
+  return found;
 }
 
 /** Whether a wall that stops movement runs along the upper or left edge of a square. */
-function isParted(index: GridIndex, along: "vertical" | "horizontal", [x, y]: Square): boolean {
+function isParted(
+  index: GridIndex,
+  along: "vertical" | "horizontal",
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
   return index[along](x, y, "wall") || index[along](x, y, "window");
-}
-
-function lane([left, top]: Square, width: number, height: number): readonly Square[] {
-  return squaresIn({ left, top, right: left + width, bottom: top + height });
 }

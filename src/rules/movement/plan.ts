@@ -141,5 +141,11 @@ function requireFeet(
 ): void {
   const { budgetFeet } = allowance;
   if (costFeet <= budgetFeet) return;
-  refuseMove({ who: body.id, kind, code: "too-far", sentence: "MoveTooFar", values: { cost: costFeet, budget: budgetFeet } });
+  refuseMove({
+    who: body.id,
+    kind,
+    code: "too-far",
+    sentence: "MoveTooFar",
+    values: { cost: costFeet, budget: budgetFeet },
+  });
 }

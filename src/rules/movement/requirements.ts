@@ -66,7 +66,8 @@ const STEP_FEET = 5;
 function requirePosture(table: Table, mover: Mover, kind: MovementKind): void {
   const who = mover.body.id;
   const down = conditionWith(table, mover, "crawl");
-  if (kind === "crawl" && down === null) refuseMove({ who, kind, code: "missing-requirement", sentence: "CrawlStanding" });
+  if (kind === "crawl" && down === null)
+    refuseMove({ who, kind, code: "missing-requirement", sentence: "CrawlStanding" });
   if (kind !== "crawl" && down !== null) {
     refuseMove({ who, kind, code: "missing-requirement", rule: "Crawling", sentence: "MoveProne" });
   }

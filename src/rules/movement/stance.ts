@@ -1,9 +1,7 @@
 import type { CreatureId } from "../field/creature.ts";
-import type { Square } from "../field/place.ts";
-import { sameSquare } from "../field/place.ts";
-import type { GridIndex } from "../geometry/grid-index.ts";
-import type { Crossing, Shift } from "./crossing.ts";
-import { crossingOf } from "./crossing.ts";
+import type { Rectangle } from "../geometry/grid-index.ts";
+import type { Crossing, Crossings, Shift } from "./crossing.ts";
+import { OPEN } from "./crossing.ts";
 
 /** Why a creature cannot enter a place. */
 export interface Closed {
@@ -19,8 +17,8 @@ export interface Stance {
   /** The place: the top left square of its space. */
   readonly x: number;
   readonly y: number;
-  /** The squares that it takes up. */
-  readonly squares: readonly Square[];
+  /** The block of squares that it takes up. */
+  readonly block: Rectangle;
   readonly squeezed: boolean;
   /** How often the cost of entering is doubled: by the worst terrain under it, by squeezing, by a helpless hulk. */
   readonly doublings: number;
@@ -39,8 +37,6 @@ export interface Passing extends Crossing {
   readonly stays: boolean;
 }
 
-const OPEN: Crossing = { barrier: null, low: false, opaque: false };
-
 /**
  * What a creature meets between two stances whose places touch: every part of its space must get through. When it
  * squeezes or spreads out again, it moves as its body does, which may be straight though its top left square goes
@@ -48,22 +44,23 @@ const OPEN: Crossing = { barrier: null, low: false, opaque: false };
  *
  * Rule: `Pathfinder · Measuring Distance · Diagonals`, `Pathfinder · Squeezing`.
  */
-export function passingBetween(index: GridIndex, from: Stance, to: Stance): Passing {
+export function passingBetween(crossings: Crossings, from: Stance, to: Stance): Passing {
   const shift = { dx: to.x - from.x, dy: to.y - from.y };
-  const stays = shift.dx === 0 && shift.dy === 0;
+  if (shift.dx === 0 && shift.dy === 0) return asPassing(OPEN, { diagonal: false, stays: true });
   const diagonal = shift.dx !== 0 && shift.dy !== 0;
-  if (stays) return { ...OPEN, diagonal, stays };
-  if (from.squares.length === 1 && to.squares.length === 1) {
-    const { barrier, low, opaque } = crossingOf(index, [from.x, from.y], shift);
-    return { barrier, low, opaque, diagonal, stays };
-  }
-  if (isShifted(from.squares, to.squares, shift)) {
-    return { ...crossAll(index, from.squares, { to, shift }), diagonal, stays };
-  }
-  const slide = SLIDES.find((each) => covers(from.squares, to.squares, each));
-  if (slide !== undefined) return { ...crossAll(index, from.squares, { to, shift: slide }), diagonal: false, stays };
-  const overlaps = to.squares.some((square) => holds(from.squares, square));
-  return { ...(overlaps && !diagonal ? OPEN : crossingOf(index, [from.x, from.y], shift)), diagonal, stays };
+  if (isSame(moved(from.block, shift), to.block)) return asPassing(cross(crossings, from.block, shift), { diagonal });
+  const slide = SLIDES.find((each) => covers(from.block, to.block, each));
+  if (slide !== undefined)
+    return asPassing(crossInto(crossings, from.block, { to: to.block, shift: slide }), { diagonal: false });
+  const turns = overlap(from.block, to.block) && !diagonal;
+  return asPassing(turns ? OPEN : crossings.from(from.x, from.y, shift), { diagonal });
+}
+
+function asPassing(
+  { barrier, low, opaque }: Crossing,
+  { diagonal, stays = false }: { readonly diagonal: boolean; readonly stays?: boolean },
+): Passing {
+  return { barrier, low, opaque, diagonal, stays };
 }
 
 /** How a body moves while it becomes narrower or wider: not at all, or one square straight on. */
@@ -75,32 +72,33 @@ const SLIDES: readonly Shift[] = [
   { dx: 0, dy: -1 },
 ];
 
-/** Whether one body of squares is the other one moved as a whole. */
-function isShifted(from: readonly Square[], to: readonly Square[], { dx, dy }: Shift): boolean {
-  return from.length === to.length && from.every(([x, y]) => holds(to, [x + dx, y + dy]));
+/** What a body meets that moves as a whole: what its squares meet that enter new ones. */
+function cross(crossings: Crossings, block: Rectangle, shift: Shift): Crossing {
+  const { left, top, right, bottom } = block;
+  if (right - left === 1 && bottom - top === 1) return crossings.from(left, top, shift);
+  return crossInto(crossings, block, { to: moved(block, shift), shift });
 }
 
-/** Whether the wider of two bodies, moved along, holds the narrower one. */
-function covers(from: readonly Square[], to: readonly Square[], { dx, dy }: Shift): boolean {
-  return from.length > to.length
-    ? to.every(([x, y]) => holds(from, [x - dx, y - dy]))
-    : from.every(([x, y]) => holds(to, [x + dx, y + dy]));
-}
-
-function crossAll(
-  index: GridIndex,
-  squares: readonly Square[],
-  { to, shift }: { readonly to: Stance; readonly shift: Shift },
+/** What the squares of a body meet that enter squares of another block, the others being let go. */
+function crossInto(
+  crossings: Crossings,
+  block: Rectangle,
+  { to, shift }: { readonly to: Rectangle; readonly shift: Shift },
 ): Crossing {
-  if (shift.dx === 0 && shift.dy === 0) return OPEN;
-  const front = squares.filter(([x, y]) => {
-    const ahead: Square = [x + shift.dx, y + shift.dy];
-    return !holds(squares, ahead) && holds(to.squares, ahead);
-  });
-  return front.map((square) => crossingOf(index, square, shift)).reduce(worse, OPEN);
+  const { dx, dy } = shift;
+  let met = OPEN;
+  if (dx === 0 && dy === 0) return met;
+  for (let y = block.top; y < block.bottom; y += 1) {
+    for (let x = block.left; x < block.right; x += 1) {
+      const enters = !holds(block, x + dx, y + dy) && holds(to, x + dx, y + dy);
+      if (enters) met = worse(met, crossings.from(x, y, shift));
+    }
+  }
+  return met;
 }
 
 function worse(a: Crossing, b: Crossing): Crossing {
+  if (b === OPEN) return a;
   return {
     barrier: a.barrier === "corner" || b.barrier === "corner" ? "corner" : (a.barrier ?? b.barrier),
     low: a.low || b.low,
@@ -108,6 +106,34 @@ function worse(a: Crossing, b: Crossing): Crossing {
   };
 }
 
-function holds(squares: readonly Square[], square: Square): boolean {
-  return squares.some((each) => sameSquare(each, square));
+/** Whether the wider of two bodies, moved along, holds the narrower one. */
+function covers(from: Rectangle, to: Rectangle, shift: Shift): boolean {
+  const ahead = moved(from, shift);
+  return area(from) > area(to) ? isWithin(to, ahead) : isWithin(ahead, to);
+}
+
+function moved({ left, top, right, bottom }: Rectangle, { dx, dy }: Shift): Rectangle {
+  return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy };
+}
+
+function isSame(a: Rectangle, b: Rectangle): boolean {
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+}
+
+function isWithin(inner: Rectangle, outer: Rectangle): boolean {
+  return (
+    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+  );
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function holds({ left, top, right, bottom }: Rectangle, x: number, y: number): boolean {
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+function area({ left, top, right, bottom }: Rectangle): number {
+  return (right - left) * (bottom - top);
 }

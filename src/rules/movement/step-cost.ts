@@ -33,7 +33,9 @@ export interface StepCost {
  * @param diagonals how many unhampered diagonals the turn has counted so far
  */
 export function stepCost(stride: Stride, diagonals: number, rules: Pick<MovementRules, "obstacleFeet">): StepCost {
-  const [most = 0, slanting = 0] = [stride.across, stride.along, stride.levels].toSorted((a, b) => b - a);
+  const { across, along, levels } = stride;
+  const most = Math.max(across, along, levels);
+  const slanting = across + along + levels - most - Math.min(across, along, levels);
   const straightSquares = most - slanting;
   const factor = 2 ** stride.doublings;
   const extraFeet = stride.obstacle ? rules.obstacleFeet : 0;

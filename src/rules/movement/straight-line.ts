@@ -27,7 +27,10 @@ export function lineTo(start: Square, end: Square, lean: 1 | -1 = 1): readonly S
   const length = Math.max(Math.abs(dx), Math.abs(dy));
   return Array.from({ length }, (_, index) => {
     const along = index + 1;
-    return [start[0] + roundedShare(dx * along, length, lean), start[1] + roundedShare(dy * along, length, lean)] as const;
+    return [
+      start[0] + roundedShare(dx * along, length, lean),
+      start[1] + roundedShare(dy * along, length, lean),
+    ] as const;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MovementKind } from "../field/names.ts";
 import type { Place, Square } from "../field/place.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
+import { squaresIn } from "../geometry/space.ts";
 import { KINDS } from "./kinds.ts";
 import type { Passage } from "./passage.ts";
 import { refuseMove } from "./refuse-move.ts";
@@ -82,12 +83,24 @@ export function refuseStop(passage: Passage, { kind, stance }: Step): void {
 /** Two places that follow each other in a path touch. */
 function refuseGap(
   passage: Passage,
-  { kind, from, to, levels }: { readonly kind: MovementKind; readonly from: Stance; readonly to: Stance; readonly levels: number },
+  {
+    kind,
+    from,
+    to,
+    levels,
+  }: { readonly kind: MovementKind; readonly from: Stance; readonly to: Stance; readonly levels: number },
 ): void {
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   if (dx <= 1 && dy <= 1 && dx + dy + levels > 0) return;
   const values = { fromX: from.x, fromY: from.y, x: to.x, y: to.y };
-  refuseMove({ who: passage.mover.body.id, kind, code: "blocked", rule: "Measuring Distance", sentence: "MovePathBroken", values });
+  refuseMove({
+    who: passage.mover.body.id,
+    kind,
+    code: "blocked",
+    rule: "Measuring Distance",
+    sentence: "MovePathBroken",
+    values,
+  });
 }
 
 function refuseEntry(passage: Passage, { kind, stance }: Step): void {
@@ -109,12 +122,14 @@ function refusePassing(passage: Passage, { kind, stance }: Step, passing: Passin
   if (passing.barrier === "corner") {
     refuseMove({ who, kind, code: "corner", rule: "Measuring Distance", sentence: "MoveCorner", values });
   }
-  if (passing.barrier === "blocked") refuseMove({ who, kind, code: "blocked", rule: "Obstacles", sentence: "MoveWall", values });
+  if (passing.barrier === "blocked")
+    refuseMove({ who, kind, code: "blocked", rule: "Obstacles", sentence: "MoveWall", values });
   const hampered = stance.doublings > 0 || passing.low;
   if (KINDS[kind].unhampered && hampered) {
     refuseMove({ who, kind, code: "difficult-terrain", sentence: "MoveHampered", values });
   }
-  const unseen = passing.opaque || stance.squares.some(([x, y]) => passage.index.has(x, y, "total-concealment"));
+  const unseen =
+    passing.opaque || squaresIn(stance.block).some(([x, y]) => passage.index.has(x, y, "total-concealment"));
   if (kind === "run" && unseen) refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveBlind" });
 }
 

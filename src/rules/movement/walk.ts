@@ -84,7 +84,11 @@ function* comeBetween(table: Table, plan: Plan, index: number): Rule<void> {
  * Whether anything comes between before a step. The rule is only begun, on the field as it will be then, and never gone
  * on with: nothing happens by it.
  */
-function comesBetween(table: Table, plan: Plan, { index, section }: { readonly index: number; readonly section: Section }): boolean {
+function comesBetween(
+  table: Table,
+  plan: Plan,
+  { index, section }: { readonly index: number; readonly section: Section },
+): boolean {
   const field = entered(table.field, changesOf(table, plan, section));
   const there: Table = { edition: table.edition, field, perform: table.perform };
   return comeBetween(there, plan, index).next().done !== true;
@@ -102,7 +106,15 @@ function* enter(table: Table, plan: Plan, section: Section): Rule<void> {
   const costFeet = section.steps.reduce((sum, { feet }) => sum + feet, 0);
   const path = section.steps.map(({ to }) => squareOf(to));
   const { kind, mode, mover } = plan;
-  const happening = { kind: "moved", who: mover.body.id, as: kind, by: mode, from: section.from, path, costFeet } as const;
+  const happening = {
+    kind: "moved",
+    who: mover.body.id,
+    as: kind,
+    by: mode,
+    from: section.from,
+    path,
+    costFeet,
+  } as const;
   yield* happen(happening, changesOf(table, plan, section));
 }
 

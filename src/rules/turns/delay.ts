@@ -20,6 +20,9 @@ import { nextTurn } from "./turn.ts";
 export function* delay(table: Table, who: CreatureId): Rule<void> {
   const why = whyNot(table, who, "none");
   if (why !== null) refuse(why);
+  if (!table.field.battle.order.some((standing) => standing.who === who)) {
+    refuse({ code: "not-now", rule: "Delay", sentence: "NotInOrder", values: { who } });
+  }
   const creature = creatureOf(table.field, who);
   if (has(table, creature, "unconscious")) {
     refuse({ code: "cannot-act", rule: "Delay", sentence: "DelayUnconscious", values: { who } });

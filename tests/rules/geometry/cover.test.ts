@@ -79,7 +79,9 @@ describe("cover from a ranged attack", () => {
     expect(cover(".....\nA.O.T\n.....", BOW, { others: dead })).toBe("none");
     expect(cover(".....\nA...T\n.....", BOW, { others: { O: { at: [4, 1], size: "tiny" } } })).toBe("none");
     expect(cover(".....\nA...T\n.....", BOW, { others: { O: { at: [2, 1, 10] } } })).toBe("none");
-    expect(cover(".....\nA...T\n.....", BOW, { others: { O: { at: [2, 1, 10] } }, of: { at: [4, 1, 15] } })).toBe("soft");
+    expect(cover(".....\nA...T\n.....", BOW, { others: { O: { at: [2, 1, 10] } }, of: { at: [4, 1, 15] } })).toBe(
+      "soft",
+    );
     const aloft = { by: { at: [0, 1, 20] }, of: { at: [4, 1, 20] } } as const;
     expect(cover(".....\nA.O.T\n.....", BOW, aloft)).toBe("none");
     const riding = { by: { rides: "horse" }, others: { horse: { at: [0, 0], size: "large" } } } as const;

@@ -121,7 +121,9 @@ describe("shooting into a melee", () => {
 /** Squares that the cheapest way costs from the origin to every place of a cube, by trying all ways. */
 function cheapestWays(most: number): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
-  const states: (readonly [at: readonly [number, number, number], odd: boolean, cost: number])[] = [[[0, 0, 0], false, 0]];
+  const states: (readonly [at: readonly [number, number, number], odd: boolean, cost: number])[] = [
+    [[0, 0, 0], false, 0],
+  ];
   const seen = new Map<string, number>([["0,0,0 false", 0]]);
   for (const [at, odd, cost] of states) {
     const key = at.join(",");
@@ -143,6 +145,6 @@ function cheapestWays(most: number): ReadonlyMap<string, number> {
 }
 
 const UNIT = [-1, 0, 1] as const;
-const STEPS = UNIT.flatMap((dx) => UNIT.flatMap((dy) => UNIT.map((dz) => [dx, dy, dz] as const))).filter(
-  (step) => step.some((each) => each !== 0),
+const STEPS = UNIT.flatMap((dx) => UNIT.flatMap((dy) => UNIT.map((dz) => [dx, dy, dz] as const))).filter((step) =>
+  step.some((each) => each !== 0),
 );

@@ -158,9 +158,7 @@ describe("opposite squares", () => {
   });
 
   it("are those whose line of centers crosses two facing sides, ends included", () => {
-    const middles = fc
-      .tuple(squares(6, 6), fc.integer({ min: 1, max: 3 }))
-      .map(([[x, y], side]) => block(x, y, side));
+    const middles = fc.tuple(squares(6, 6), fc.integer({ min: 1, max: 3 })).map(([[x, y], side]) => block(x, y, side));
     fc.assert(
       fc.property(squares(9, 9), squares(9, 9), middles, (from, to, middle) => {
         expect(areOpposite([from], [to], middle)).toBe(crossesFacingSides(from, to, middle));
@@ -211,9 +209,7 @@ function meets([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
   const differ = (one: number, other: number): boolean => one * other <= 0;
   const isApart = (axis: 0 | 1): boolean =>
     Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
-  return (
-    !isApart(0) && !isApart(1) && differ(turn(a, b, c), turn(a, b, d)) && differ(turn(c, d, a), turn(c, d, b))
-  );
+  return !isApart(0) && !isApart(1) && differ(turn(a, b, c), turn(a, b, d)) && differ(turn(c, d, a), turn(c, d, b));
 }
 
 function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {

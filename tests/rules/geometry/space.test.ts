@@ -2,19 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Size } from "../../../src/rules/field/names.ts";
 import { PF1 } from "../../../src/rules/editions/pf1.ts";
 import { occupantsOf } from "../../../src/rules/geometry/occupancy.ts";
-import {
-  hasRoomAt,
-  shareHeight,
-  spaceOf,
-  spaceSquares,
-  squeezedSpace,
-} from "../../../src/rules/geometry/space.ts";
+import { hasRoomAt, shareHeight, spaceOf, spaceSquares, squeezedSpace } from "../../../src/rules/geometry/space.ts";
 import { board, draw, floor, on, picture } from "./board.ts";
 
 describe("the space of a creature", () => {
   it("goes by its size", () => {
-    const sides = (["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"] as const)
-      .map((size: Size) => spaceSquares(PF1, size));
+    const sides = (
+      ["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"] as const
+    ).map((size: Size) => spaceSquares(PF1, size));
     expect(sides).toEqual([1, 1, 1, 1, 1, 2, 3, 4, 6]);
   });
 
@@ -93,7 +88,13 @@ describe("a squeezed creature", () => {
     const table = board("....\n.@..\n....", { ogre: { size: "large" } }, [["wall", [3, 1], [3, 3]]]);
     const ogre = on(table, "ogre");
     const room = (x: number, y: number, elevationFeet = 0): boolean => hasRoomAt(table, ogre, { x, y, elevationFeet });
-    expect([room(3, 0), room(2, 1), room(0, 0), room(0, 0, 10), room(2, 0)]).toEqual([false, false, false, true, false]);
+    expect([room(3, 0), room(2, 1), room(0, 0), room(0, 0, 10), room(2, 0)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
     const low = board("....\n....", { ogre: { size: "large" } }, [["low", [1, 0], [1, 2]]]);
     expect(hasRoomAt(low, on(low, "ogre"), { x: 0, y: 0, elevationFeet: 0 })).toBe(true);
   });
@@ -119,6 +120,8 @@ describe("the creatures in a square", () => {
   it("do not all share its height", () => {
     expect(shareHeight(table, on(table, "rat"), on(table, "ogre"))).toBe(true);
     expect(shareHeight(table, on(table, "bird"), on(table, "ogre"))).toBe(false);
-    expect(shareHeight(table, on(table, "bird"), on(table, "ogre"), { b: { x: 0, y: 0, elevationFeet: 25 } })).toBe(true);
+    expect(shareHeight(table, on(table, "bird"), on(table, "ogre"), { b: { x: 0, y: 0, elevationFeet: 25 } })).toBe(
+      true,
+    );
   });
 });

@@ -109,7 +109,9 @@ describe("a clear line", () => {
   it("is one along grid lines too, where it only ever touches", () => {
     const straight = fc
       .tuple(end, end, fc.boolean())
-      .map(([from, to, lying]) => (lying ? ([from, turned(to, from, 1)] as const) : ([from, turned(to, from, 0)] as const)));
+      .map(([from, to, lying]) =>
+        lying ? ([from, turned(to, from, 1)] as const) : ([from, turned(to, from, 0)] as const),
+      );
     fc.assert(
       fc.property(maps(SIZE, SIZE, "..#"), straight, (map, [from, to]) => {
         const barrier = barrierOf(textOf(map), map.walls);

@@ -91,7 +91,11 @@ describe("the cheapest way", () => {
 
   it("should reach within a budget exactly what the cheapest ways reach, top row first", () => {
     const [width, height] = [6, 5];
-    const setup = fc.record({ map: maps(width, height, ".....:#"), start: squares(width, height), foe: squares(width, height) });
+    const setup = fc.record({
+      map: maps(width, height, ".....:#"),
+      start: squares(width, height),
+      foe: squares(width, height),
+    });
     fc.assert(
       fc.property(setup, fc.constantFrom(5, 15, 30), ({ map, start, foe }, budgetFeet) => {
         fc.pre(!(start[0] === foe[0] && start[1] === foe[1]));
@@ -113,9 +117,23 @@ describe("the cheapest way", () => {
   it("should be the straightest of the shortest of the cheapest", () => {
     const table = board(floor(9, 9), { walker: { at: [0, 4] } });
     const path = cheapestPath(passageOf(table), { to: [6, 4], diagonals: 0, budgetFeet: Infinity });
-    expect(path).toEqual([[1, 4], [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]]);
+    expect(path).toEqual([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+      [5, 4],
+      [6, 4],
+    ]);
     const aslant = cheapestPath(passageOf(table), { to: [6, 2], diagonals: 0, budgetFeet: Infinity });
-    expect(aslant).toEqual([[1, 4], [2, 3], [3, 3], [4, 3], [5, 2], [6, 2]]);
+    expect(aslant).toEqual([
+      [1, 4],
+      [2, 3],
+      [3, 3],
+      [4, 3],
+      [5, 2],
+      [6, 2],
+    ]);
   });
 
   it("should count on from the diagonals of the turn", () => {
@@ -129,7 +147,11 @@ describe("the cheapest way", () => {
     const table = board("w.f.", { w: { side: "a" }, f: { side: "a" } });
     const passage = new Passage(table, moverOf(table, "w", "land"));
     expect(cheapestPath(passage, { to: [2, 0], diagonals: 0, budgetFeet: Infinity })).toBe(null);
-    expect(cheapestPath(passage, { to: [3, 0], diagonals: 0, budgetFeet: Infinity })).toEqual([[1, 0], [2, 0], [3, 0]]);
+    expect(cheapestPath(passage, { to: [3, 0], diagonals: 0, budgetFeet: Infinity })).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
     expect(cheapestPath(passage, { to: [3, 0], diagonals: 0, budgetFeet: 10 })).toBe(null);
   });
 });

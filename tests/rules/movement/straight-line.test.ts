@@ -46,9 +46,38 @@ describe("a straight way", () => {
   });
 
   it("should not be straight when it has a corner", () => {
-    expect(isStraight([0, 0], [[1, 0], [2, 0], [3, 1], [4, 2]])).toBe(false);
-    expect(isStraight([0, 0], [[1, 0], [2, 1], [3, 1], [4, 2]])).toBe(true);
-    expect(isStraight([0, 0], [[1, 0], [2, 0], [1, 0]])).toBe(false);
+    expect(
+      isStraight(
+        [0, 0],
+        [
+          [1, 0],
+          [2, 0],
+          [3, 1],
+          [4, 2],
+        ],
+      ),
+    ).toBe(false);
+    expect(
+      isStraight(
+        [0, 0],
+        [
+          [1, 0],
+          [2, 1],
+          [3, 1],
+          [4, 2],
+        ],
+      ),
+    ).toBe(true);
+    expect(
+      isStraight(
+        [0, 0],
+        [
+          [1, 0],
+          [2, 0],
+          [1, 0],
+        ],
+      ),
+    ).toBe(false);
   });
 });
 

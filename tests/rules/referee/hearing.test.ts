@@ -7,7 +7,17 @@ import { entryOf, redo, undo } from "../../../src/rules/referee/journal.ts";
 import type { Answer } from "../../../src/rules/rule.ts";
 import { afterTurns, opened } from "./fight.ts";
 
-const WALK = { verb: "move", who: "a", as: "move", by: "land", through: [[1, 0], [0, 0]], to: null } as const;
+const WALK = {
+  verb: "move",
+  who: "a",
+  as: "move",
+  by: "land",
+  through: [
+    [1, 0],
+    [0, 0],
+  ],
+  to: null,
+} as const;
 const STRIKE: readonly Answer[] = [{ choose: "attack" }, [12], [3]];
 
 /** A hearing of `a` walking away from `d`, who may strike. */
@@ -26,7 +36,10 @@ describe("a hearing", () => {
     const hearing = walking();
     let step = hearing.next();
     while (step.kind === "event") step = hearing.next();
-    expect(step).toMatchObject({ kind: "ask", request: { kind: "choose", who: "d", question: { kind: "opportunity" } } });
+    expect(step).toMatchObject({
+      kind: "ask",
+      request: { kind: "choose", who: "d", question: { kind: "opportunity" } },
+    });
     expect(creatureOf(hearing.field, "a").place).toMatchObject({ x: 2, y: 1 });
   });
 
