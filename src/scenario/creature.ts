@@ -1,6 +1,6 @@
 import type { Creature, Defense, HitPoints } from "../rules/field/creature.ts";
 import type { EditionId } from "../rules/field/field.ts";
-import type { Ability, ConditionName, MovementMode } from "../rules/field/names.ts";
+import type { Ability, ConditionName, MovementMode, Size } from "../rules/field/names.ts";
 import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
 import type { Place } from "../rules/field/place.ts";
 import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
@@ -132,18 +132,33 @@ function defenseFrom(before: Defense, given: NonNullable<GivenFacts["defense"]>)
 
 /** Own weapons and those in hand; a common weapon in hand is owned as well. */
 function weaponsFrom(before: Creature, given: GivenFacts): Partial<Pick<Creature, "weapons" | "wielded">> {
+  const size = given.size ?? before.size;
+  const held = resized(before, size);
   const own = Object.entries(given.weapons ?? {}).map(
-    ([name, weapon]) => [name, weaponFrom(name, weapon, before.weapons[name])] as const,
+    ([name, weapon]) => [name, weaponFrom(name, weapon, { before: held[name], size })] as const,
   );
   const wielded = given.wields ?? before.wielded;
-  if (given.weapons === undefined && given.wields === undefined) return {};
-  return { weapons: withCommon({ ...before.weapons, ...Object.fromEntries(own) }, wielded), wielded };
+  if (given.weapons === undefined && given.wields === undefined && held === before.weapons) return {};
+  return { weapons: withCommon({ ...held, ...Object.fromEntries(own) }, { names: wielded, size }), wielded };
+}
+
+/** The common weapons of a creature, made for its new size; its own stay as they are. */
+function resized({ weapons, size: before }: Creature, size: Size): Creature["weapons"] {
+  if (size === before) return weapons;
+  const entries = Object.entries(weapons).map(([name, weapon]): [string, Weapon] => {
+    const isCommon = JSON.stringify(weapon) === JSON.stringify(baseWeapon(name, before));
+    return [name, (isCommon ? baseWeapon(name, size) : undefined) ?? weapon];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** These weapons, and the common ones of the given names that are not among them. */
-export function withCommon(weapons: Creature["weapons"], names: readonly string[]): Creature["weapons"] {
+export function withCommon(
+  weapons: Creature["weapons"],
+  { names, size }: { readonly names: readonly string[]; readonly size: Size },
+): Creature["weapons"] {
   const missing = names.flatMap((name): [string, Weapon][] => {
-    const common = weapons[name] === undefined ? baseWeapon(name) : undefined;
+    const common = weapons[name] === undefined ? baseWeapon(name, size) : undefined;
     return common === undefined ? [] : [[name, common]];
   });
   return missing.length === 0 ? weapons : { ...weapons, ...Object.fromEntries(missing) };

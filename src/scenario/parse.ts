@@ -109,7 +109,7 @@ function introduce(
   const all = Object.entries(given).map(([id, each]) => ({ given: each, creature: describe(id, each, edition) }));
   const places = placesOf(all, map, spot);
   const placed = all.map(({ creature }): [string, Creature] => {
-    const weapons = withCommon(creature.weapons, weaponsNamedBy(creature.id, steps));
+    const weapons = withCommon(creature.weapons, { names: weaponsNamedBy(creature.id, steps), size: creature.size });
     return [creature.id, { ...creature, weapons, place: places.get(creature.id) ?? creature.place }];
   });
   return Object.fromEntries(placed);

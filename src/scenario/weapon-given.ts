@@ -1,3 +1,4 @@
+import type { Size } from "../rules/field/names.ts";
 import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../rules/editions/weapons.ts";
 import type { Grip, Loading, Weapon, WeaponKind } from "../rules/field/weapon.ts";
 import { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "../rules/field/weapon.ts";
@@ -70,8 +71,12 @@ export const givenWeapon: Reader<GivenWeapon> = fields(WEAPON);
  * The weapon that a file describes. One that states its damage stands by itself, its other fields at their defaults; one
  * that does not is the weapon of its name with the given changes: the one that its owner has, or the common one.
  */
-export function weaponFrom(name: string, given: GivenWeapon, before?: Weapon): Weapon {
-  const known = given.damage === undefined ? (before ?? baseWeapon(name)) : undefined;
+export function weaponFrom(
+  name: string,
+  given: GivenWeapon,
+  { before, size = "medium" }: { readonly before?: Weapon | undefined; readonly size?: Size } = {},
+): Weapon {
+  const known = given.damage === undefined ? (before ?? baseWeapon(name, size)) : undefined;
   const start = known ?? unremarkable(name, given);
   const { crit, range, hp, "hp-max": most, load, damage, extra, ...rest } = given;
   const { "strength-to-damage": strength, "prone-friendly": prone, ...same } = rest;
@@ -116,8 +121,20 @@ function unremarkable(name: string, given: GivenWeapon): Weapon {
     proneFriendly: kind === "ranged" && load !== "none",
     hitPoints: HIT_POINTS[grip],
     hitPointsMax: HIT_POINTS[grip],
+    ...(kind === "ranged" || kind === "thrown" ? BY_NAME.find(({ part }) => name.includes(part))?.is : {}),
   };
 }
+
+/**
+ * What the rules say of a ranged weapon by its name, which no field of a file does (`Pathfinder · Strength Bonus`,
+ * `Pathfinder · Combat Modifiers`).
+ */
+const BY_NAME: readonly { readonly part: string; readonly is: Partial<Weapon> }[] = [
+  { part: "crossbow", is: { strengthToDamage: "none", proneFriendly: true } },
+  { part: "shuriken", is: { proneFriendly: true } },
+  { part: "sling", is: { strengthToDamage: "full" } },
+  { part: "composite", is: { strengthToDamage: "full" } },
+];
 
 /** A ranged weapon that needs loading is a crossbow, any other a bow (`Pathfinder · Strength Bonus`). */
 function strengthOf(kind: WeaponKind, load: Loading): Weapon["strengthToDamage"] {

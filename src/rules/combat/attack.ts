@@ -107,12 +107,14 @@ export function isNonlethal({ weapon, options }: Attack): boolean {
 }
 
 /**
- * Whether the weapon is held in both hands: it takes two, or the attacker chose so.
+ * Whether the weapon is held in both hands: it takes two, or the attacker chose so. The ends of a double weapon used for
+ * fighting with two weapons strike like a weapon in each hand.
  *
- * Rule: `Pathfinder · Wielding a Weapon Two-Handed`.
+ * Rule: `Pathfinder · Wielding a Weapon Two-Handed`, `Pathfinder · Double Weapons`.
  */
 export function isTwoHanded({ weapon, mode, options }: Attack): boolean {
   if (mode !== "melee" || (weapon.kind !== "melee" && weapon.kind !== "natural")) return false;
+  if (weapon.double && options.includes("two-weapon")) return false;
   return weapon.grip === "two-handed" || options.includes("two-handed");
 }
 

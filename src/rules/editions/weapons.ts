@@ -1,5 +1,7 @@
+import type { Size } from "../field/names.ts";
 import { parseDice } from "../field/dice.ts";
 import type { Grip, Loading, Weapon, WeaponCategory, WeaponKind } from "../field/weapon.ts";
+import { resizeDamage } from "./weapon-sizes.ts";
 
 /** What makes a weapon more than its damage and its hands, as words of the table below. */
 type Quality =
@@ -147,9 +149,14 @@ const TABLE: ReadonlyMap<string, Weapon> = new Map([
 /** The names of all weapons in the table, simple ones first. */
 export const WEAPON_NAMES: readonly string[] = [...TABLE.keys()];
 
-/** The plain weapon of that kebab-case name with the open reference's values for a Medium wielder who can use it. */
-export function baseWeapon(name: string): Weapon | undefined {
-  return TABLE.get(name);
+/**
+ * The plain weapon of that kebab-case name with the open reference's values for a wielder of that size who can use it.
+ * Splash weapons are the same for everyone.
+ */
+export function baseWeapon(name: string, size: Size = "medium"): Weapon | undefined {
+  const weapon = TABLE.get(name);
+  if (weapon === undefined || size === "medium" || weapon.kind === "splash") return weapon;
+  return { ...weapon, damage: resizeDamage(weapon.damage, size) };
 }
 
 /** A weapon with nothing about it, to describe others by their difference from it. */

@@ -50,6 +50,7 @@ export interface Plan {
 export function planMove(table: Table, command: MoveCommand): Plan {
   const mover = moverOf(table, command.who, command.by);
   const allowance = allowanceFor(table, mover, command);
+  requireExtras(table, mover, command);
   requireLift(mover, command);
   const passageAt = passages(table, mover);
   const toElevationFeet = endElevation(table, mover, command);
@@ -114,6 +115,20 @@ function endElevation(table: Table, { body }: Mover, { as: kind, target, toEleva
   if (toElevationFeet !== undefined) return toElevationFeet;
   const dives = kind === "dive" && target !== undefined;
   return dives ? creatureOf(table.field, target).place.elevationFeet : body.place.elevationFeet;
+}
+
+/** The kinds of movement during which a weapon may be drawn: a regular move, and a charge by its own rule. */
+const DRAWING: readonly MovementKind[] = ["move", "charge", "dive"];
+
+/** What is to be done along with the movement must be possible with this kind, in this edition. */
+function requireExtras(table: Table, { body }: Mover, { as: kind, draw, overrun }: MoveCommand): void {
+  const who = body.id;
+  if (draw !== undefined && !DRAWING.includes(kind)) {
+    refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveWithoutDrawing", values: { weapon: draw } });
+  }
+  if (overrun !== undefined && table.edition.maneuvers.overrun === undefined) {
+    refuseMove({ who, kind, code: "not-in-edition", sentence: "MoveOverrun", values: { target: overrun } });
+  }
 }
 
 /** Nobody walks up into the air. */

@@ -9,7 +9,7 @@ import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { rollInitiative } from "./initiative.ts";
-import { beginTurn } from "./turn.ts";
+import { beginTurn, isLiving } from "./turn.ts";
 
 /**
  * Starts the fight: everyone rolls initiative, awareness decides whether a surprise round comes first, and the first
@@ -31,7 +31,7 @@ export function* begin(table: Table, command: BeginCommand): Rule<void> {
   const aware = command.aware ?? order.map(({ who }) => who);
   const surprise = isSurprise(order, aware);
   yield* standReady(table, order, { aware, surprise });
-  const starts = order.find(({ who }) => !surprise || aware.includes(who)) ?? first;
+  const starts = order.find(({ who }) => isLiving(table, who) && (!surprise || aware.includes(who))) ?? first;
   yield* beginTurn(table, starts.who);
 }
 

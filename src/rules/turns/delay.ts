@@ -1,6 +1,7 @@
 import { whyNot } from "../actions/budget.ts";
 import { has } from "../combat/conditions.ts";
 import type { ReturnCommand } from "../commands.ts";
+import type { Battle } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { changeBattle } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
@@ -8,8 +9,8 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { placeNextTo, standingOf } from "./order.ts";
-import { nextTurn } from "./turn.ts";
+import { placeNextTo, placeOf, standingOf } from "./order.ts";
+import { nextTurn, turnsPast } from "./turn.ts";
 
 /**
  * Takes no action now, to act normally on a later count: the turn passes on at once.
@@ -31,39 +32,54 @@ export function* delay(table: Table, who: CreatureId): Rule<void> {
   if (turn.begun || turn.movedAs !== null) {
     refuse({ code: "not-now", rule: "Delay", sentence: "DelayBegun", values: { who } });
   }
-  const delaying = [...table.field.battle.delaying, who];
+  const delaying = [...table.field.battle.delaying.filter((id) => id !== who), who];
   yield* happen({ kind: "acted", who, action: "delay", target: null }, changeBattle(table.field, { delaying }));
   yield* nextTurn(table, who);
 }
 
 /**
- * Ends a delay between two turns: the creature acts now, and stands just after `after` from here on. Whoever's turn had
- * come waits.
+ * Ends a delay between two turns: the creature acts now, and stands just after `after`, whose turn has ended, from here
+ * on. Whoever's turn had come waits. Where that turn is the first of a round, the round before it is not over yet.
  *
  * Rule: `Pathfinder · Delay · Initiative Consequences of Delaying`.
- * @throws {Refused} when it does not delay, or somebody has already done something since `after`'s turn.
+ * @throws {Refused} when it does not delay, `after`'s turn is not the one that has just ended, or somebody has already
+ * done something since.
  */
 export function* returnFromDelay(table: Table, { who, after }: ReturnCommand): Rule<void> {
   const { battle } = table.field;
-  const { active } = battle;
-  if (!battle.delaying.includes(who)) {
+  const { active, order } = battle;
+  if (!battle.delaying.includes(who) || active === null) {
     refuse({ code: "not-now", rule: "Delay", sentence: "NotDelaying", values: { who } });
   }
-  if (active !== null && hasDoneSomething(table, active)) {
+  if (battle.waiting !== null || hasDoneSomething(table, active)) {
     refuse({ code: "not-now", rule: "Delay", sentence: "DelayInterrupts", values: { who, active } });
   }
-  const total = battle.order.find((standing) => standing.who === after)?.total;
-  if (total === undefined) {
+  const ended = order.find((standing) => standing.who === after);
+  if (ended === undefined) {
     refuse({ code: "wrong-target", rule: "Delay", sentence: "NotInOrder", values: { who: after } });
   }
-  const mine = { ...standingOf(battle, who), total };
+  const past = turnsPast(table, active);
+  if (after === who || !past.includes(after)) {
+    refuse({ code: "not-now", rule: "Delay", sentence: "DelayPlace", values: { who, after, ended: past.at(0) ?? "" } });
+  }
+  const mine = { ...standingOf(battle, who), total: ended.total };
+  const moved = placeNextTo(order, mine, { after });
+  if (active === who && placeOf(moved, who) === placeOf(order, who)) {
+    refuse({ code: "not-now", rule: "Delay", sentence: "DelayLost", values: { who } });
+  }
   const changes = changeBattle(table.field, {
-    order: placeNextTo(battle.order, mine, { after }),
+    ...(placeOf(order, after) > placeOf(order, active) ? roundBefore(battle) : {}),
+    order: moved,
     delaying: battle.delaying.filter((id) => id !== who),
     active: who,
-    waiting: active,
+    waiting: active === who ? null : active,
   });
   yield* happen({ kind: "delay-ended", who, before: active }, changes);
+}
+
+/** A creature returns at the end of a round: the next one has not begun after all. */
+function roundBefore({ round, phase }: Battle): Pick<Battle, "phase" | "round"> {
+  return { round: round - 1, phase: round > 1 ? phase : "surprise" };
 }
 
 function hasDoneSomething(table: Table, who: CreatureId): boolean {

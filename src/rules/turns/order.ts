@@ -24,3 +24,8 @@ export function standingOf(battle: Battle, who: CreatureId): Standing {
   if (standing === undefined) throw new RangeError(`"${who}" has no place in the order of battle`);
   return standing;
 }
+
+/** Where a creature stands in the order, counted from 0; -1 for one that has no place in it. */
+export function placeOf(order: readonly Standing[], who: CreatureId): number {
+  return order.findIndex((standing) => standing.who === who);
+}

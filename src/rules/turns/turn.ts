@@ -1,6 +1,7 @@
 import { newTurn } from "../actions/budget.ts";
 import { has } from "../combat/conditions.ts";
 import type { EndCommand } from "../commands.ts";
+import type { Standing } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
 import type { Effect } from "../field/effect.ts";
 import type { Change } from "../field/event.ts";
@@ -11,6 +12,7 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { placeOf } from "./order.ts";
 
 /**
  * Begins a creature's turn: fresh actions, effects that last until now end, a readied action that was never used is
@@ -25,7 +27,6 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
   const battle = changeBattle(field, {
     active: who,
     waiting: null,
-    delaying: field.battle.delaying.filter((id) => id !== who),
     readied: field.battle.readied.filter((readied) => readied.who !== who),
   });
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
@@ -45,7 +46,8 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
     const values = { who: command.who, active: battle.active ?? "" };
     refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
   }
-  yield* happen({ kind: "turn-ended", who: command.who, round: battle.round });
+  const delaying = battle.delaying.filter((id) => id !== command.who);
+  yield* happen({ kind: "turn-ended", who: command.who, round: battle.round }, changeBattle(table.field, { delaying }));
   yield* nextTurn(table, command.who);
 }
 
@@ -53,17 +55,37 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
 export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
   const { waiting } = table.field.battle;
   if (waiting !== null) {
+    const { order } = table.field.battle;
+    if (placeOf(order, waiting) < placeOf(order, who)) yield* newRound(table);
     const changes = changeBattle(table.field, { active: waiting, waiting: null });
     yield* happen({ kind: "turn-began", who: waiting, round: table.field.battle.round }, changes);
     return;
   }
   const next = nextInOrder(table, who);
   if (next === null) return;
-  if (next.newRound) {
-    const round = table.field.battle.round + 1;
-    yield* happen({ kind: "noted", who: null, what: "round" }, changeBattle(table.field, { phase: "round", round }));
-  }
+  if (next.newRound) yield* newRound(table);
   yield* beginTurn(table, next.who);
+}
+
+function* newRound(table: Table): Rule<void> {
+  const round = table.field.battle.round + 1;
+  yield* happen({ kind: "noted", who: null, what: "round" }, changeBattle(table.field, { phase: "round", round }));
+}
+
+/**
+ * Whose counts have passed since the last turn before `active`'s, that turn's owner included, the latest first: the
+ * others among them delay or are dead.
+ */
+export function turnsPast(table: Table, active: CreatureId): readonly CreatureId[] {
+  const { order, phase, round, aware, delaying } = table.field.battle;
+  const place = placeOf(order, active);
+  const inSurprise = ({ who }: Standing): boolean => aware.includes(who);
+  const thisRound = order.slice(0, place).filter((standing) => phase !== "surprise" || inSurprise(standing));
+  const hadRound = (standing: Standing): boolean => round > 1 || (inSurprise(standing) && !order.every(inSurprise));
+  const lastRound = phase === "surprise" ? [] : order.slice(place).filter(hadRound);
+  const past = [...lastRound, ...thisRound].map(({ who }) => who).toReversed();
+  const latest = past.findIndex((who) => isLiving(table, who) && !delaying.includes(who));
+  return latest < 0 ? past : past.slice(0, latest + 1);
 }
 
 interface Next {
@@ -74,7 +96,7 @@ interface Next {
 /** Who comes after `who`; nobody when all are dead. In the surprise round only those aware act. */
 function nextInOrder(table: Table, who: CreatureId): Next | null {
   const { order, phase, aware } = table.field.battle;
-  const place = order.findIndex((standing) => standing.who === who);
+  const place = placeOf(order, who);
   const after = order.slice(place + 1).filter((standing) => phase !== "surprise" || aware.includes(standing.who));
   const later = after.find((standing) => isLiving(table, standing.who));
   if (later !== undefined) return { who: later.who, newRound: false };
@@ -82,7 +104,8 @@ function nextInOrder(table: Table, who: CreatureId): Next | null {
   return first === undefined ? null : { who: first.who, newRound: true };
 }
 
-function isLiving(table: Table, who: CreatureId): boolean {
+/** Whether a creature still takes turns: the dead and the destroyed are passed over. */
+export function isLiving(table: Table, who: CreatureId): boolean {
   const creature = creatureOf(table.field, who);
   return !has(table, creature, "dead") && !has(table, creature, "destroyed");
 }

@@ -35,9 +35,10 @@ const ALIKE = [
 export function weaponFields({
   weapons,
   wielded,
-}: Pick<Creature, "weapons" | "wielded">): Readonly<Record<string, Plain>> {
+  size,
+}: Pick<Creature, "weapons" | "wielded" | "size">): Readonly<Record<string, Plain>> {
   const entries = Object.entries(weapons).flatMap(([name, weapon]): [string, Plain][] => {
-    if (!isSame(weapon, baseWeapon(name))) return [[name, ownWeapon(name, weapon)]];
+    if (!isSame(weapon, baseWeapon(name, size))) return [[name, ownWeapon(name, weapon)]];
     return wielded.includes(name) ? [] : [[name, {}]];
   });
   return Object.fromEntries(entries);
