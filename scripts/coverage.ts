@@ -1,0 +1,79 @@
+import type { Citations, IndexedRule, IndexFile, Scope } from "./rules-index.ts";
+import { prefixOf } from "./rules-index.ts";
+
+/** Which rules of one index file scenarios cite. */
+export interface FileCoverage {
+  readonly file: string;
+  readonly covered: readonly IndexedRule[];
+  readonly missing: readonly IndexedRule[];
+}
+
+/** Splits every index file's rules into those that a scenario cites and those that none does. */
+export function coverageOf(index: readonly IndexFile[], citations: readonly Citations[]): readonly FileCoverage[] {
+  const cited = new Set(citations.flatMap(({ covers }) => covers));
+  return index.map(({ file, rules }) => ({
+    file,
+    covered: rules.filter(({ id }) => cited.has(id)),
+    missing: rules.filter(({ id }) => !cited.has(id)),
+  }));
+}
+
+/** How index, scope and scenarios fit together. */
+export interface Audit {
+  /** The ids that the scope claims. */
+  readonly claimed: readonly string[];
+  /** The claimed ids that no scenario cites. */
+  readonly broken: readonly string[];
+  /** What else is wrong, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Holds what is claimed and cited against the index. */
+export function audit(index: readonly IndexFile[], citations: readonly Citations[], scope: Scope): Audit {
+  const ids = index.flatMap(({ rules }) => rules.map(({ id }) => id));
+  const cited = new Set(citations.flatMap(({ covers }) => covers));
+  const claimed = claimedIds(ids, scope);
+  return {
+    claimed,
+    broken: claimed.filter((id) => !cited.has(id)),
+    problems: [
+      ...repeated(ids).map((id) => `rules/: ${id} stands in the index twice`),
+      ...unreadable(citations),
+      ...unknownCitations(new Set(ids), citations),
+      ...scopeProblems(ids, scope),
+    ],
+  };
+}
+
+function unreadable(citations: readonly Citations[]): readonly string[] {
+  return citations.flatMap(({ file, problem }) => (problem === undefined ? [] : [`scenarios/${file}: ${problem}`]));
+}
+
+function unknownCitations(ids: ReadonlySet<string>, citations: readonly Citations[]): readonly string[] {
+  return citations.flatMap(({ file, covers }) =>
+    covers.filter((id) => !ids.has(id)).map((id) => `scenarios/${file}: covers ${id}, which is no rule of the index`),
+  );
+}
+
+function scopeProblems(ids: readonly string[], { claims, except }: Scope): readonly string[] {
+  const known = new Set([...ids, ...ids.map(prefixOf)]);
+  const unknown = [...claims, ...except.map(({ id }) => id)].filter((name) => !known.has(name));
+  return unknown.map((name) => `rules/in-scope.yaml: ${name} is neither a rule of the index nor the start of one`);
+}
+
+/** The ids that the scope claims, exceptions left out. */
+export function claimedIds(ids: readonly string[], { claims, except }: Scope): readonly string[] {
+  const names = new Set(claims);
+  const excepted = new Set(except.map(({ id }) => id));
+  return ids.filter((id) => (names.has(id) || names.has(prefixOf(id))) && !excepted.has(id));
+}
+
+function repeated(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+}
+
+/** `12 of 48 (25.0 %)`; rounded down, so that 100 % means all. */
+export function share(part: number, whole: number): string {
+  const perMille = whole === 0 ? 1000 : Math.floor((part * 1000) / whole);
+  return `${part} of ${whole} (${(perMille / 10).toFixed(1)} %)`;
+}

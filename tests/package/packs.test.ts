@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { extractPack } from "@foundryvtt/foundryvtt-cli";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { compilePacks, packSource } from "../../scripts/compile-packs.ts";
+import { readManifest } from "../../scripts/system.ts";
+import { formatDice } from "../../src/rules/field/dice.ts";
+import type { Weapon } from "../../src/rules/field/weapon.ts";
+import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../../src/rules/editions/weapons.ts";
+
+type Entry = Record<string, unknown>;
+
+const { packs } = readManifest();
+let temporary = "";
+
+beforeAll(async () => {
+  temporary = mkdtempSync(join(tmpdir(), "ffs-packs-"));
+  await compilePacks(temporary);
+});
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true });
+});
+
+/** Every document in the YAML files below a folder, with the file's base name. */
+function readEntries(folder: string): readonly (readonly [name: string, entry: Entry])[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.ya?ml$/.test(path))
+    .map((path) => [basename(path, ".yaml"), parse(readFileSync(join(folder, path), "utf8")) as Entry]);
+}
+
+/** Sources by their key. */
+function byKey(entries: readonly (readonly [string, Entry])[]): Map<unknown, Entry> {
+  return new Map(entries.map(([, entry]) => [entry["_key"], entry]));
+}
+
+/** An entry and the entries inside it, such as the pages of a journal. */
+function withPages(entry: Entry): readonly Entry[] {
+  const pages: unknown = entry["pages"];
+  return [entry, ...(Array.isArray(pages) ? (pages as Entry[]) : [])];
+}
+
+describe.each(packs.map((pack) => [pack.name, pack] as const))("The compendium %s", (_, pack) => {
+  const sources = readEntries(packSource(pack));
+
+  it("should hold exactly its sources", async () => {
+    const unpacked = join(temporary, "unpacked", pack.name);
+    await extractPack(join(temporary, pack.path), unpacked, { yaml: true });
+    const found = byKey(readEntries(unpacked));
+    expect([...found.keys()].sort()).toEqual([...byKey(sources).keys()].sort());
+    for (const [key, source] of byKey(sources)) expect(found.get(key)).toMatchObject(source);
+  });
+
+  it("should give every entry an id that Foundry takes, once, and the key that belongs to it", () => {
+    const entries = sources.flatMap(([, entry]) => withPages(entry));
+    const ids = entries.map(({ _id }) => String(_id));
+    expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    const misfits = entries.filter(
+      ({ _id, _key }) =>
+        !new RegExp(`^!(folders|items|journal|journal\\.pages)!([A-Za-z0-9]{16}\\.)?${String(_id)}$`).test(
+          String(_key),
+        ),
+    );
+    expect(misfits).toEqual([]);
+  });
+
+  it("should put entries only into folders that it has", () => {
+    const ids = new Set(sources.map(([, { _id }]) => _id));
+    expect(sources.filter(([, { folder }]) => typeof folder === "string" && !ids.has(folder))).toEqual([]);
+  });
+});
+
+/** What the rules say of a weapon, in the fields of a weapon item. */
+function itemFields({ name, extra, damage, type, hardness, hitPoints, hitPointsMax, ...same }: Weapon): Entry {
+  const durability = { hardness, value: hitPoints, max: hitPointsMax };
+  return { ...same, damage: damage.count === 0 ? "" : formatDice(damage), damageType: type, durability };
+}
+
+describe("The weapons", () => {
+  const weapons = readEntries(join(packSource({ name: "weapons" }))).filter(([, { type }]) => type === "weapon");
+
+  it("should be all those that the rules know", () => {
+    expect(weapons.map(([name]) => name).sort()).toEqual([...WEAPON_NAMES].sort());
+  });
+
+  it.each(weapons)("should have the values of the rules: %s", (name, { name: title, system }) => {
+    const weapon = baseWeapon(name);
+    if (weapon === undefined) throw new Error(`the rules know no weapon ${name}`);
+    expect(String(title).toLowerCase().replaceAll("'", "").replaceAll(" ", "-")).toBe(name);
+    // A source leaves out what is as for any plain weapon.
+    expect({ ...itemFields(plainWeapon(name)), ...(system as Entry) }).toEqual(itemFields(weapon));
+  });
+});

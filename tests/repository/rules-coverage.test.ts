@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { audit, coverageOf, share } from "../../scripts/coverage.ts";
+import { auditLines, brokenLines, ledger, missingRules } from "../../scripts/coverage-report.ts";
+import type { IndexFile, Scope } from "../../scripts/rules-index.ts";
+import { citationsOf, isNamed, readIndex, readScope, rulesOf, scopeOf } from "../../scripts/rules-index.ts";
+
+const rule = (id: string): IndexFile["rules"][number] => ({ id, heading: "Cover", rule: `Rule ${id} says so.` });
+const INDEX: readonly IndexFile[] = [
+  { file: "pf1.yaml", rules: [rule("PF-AOO-01"), rule("PF-AOO-02"), rule("PF-COVER-01")] },
+  { file: "srd35.yaml", rules: [rule("SRD-TRIP-04")] },
+];
+const CITATIONS = [citationsOf("aoo/walk.yaml", "{ covers: [PF-AOO-01, PF-COVER-01] }")];
+const scope = (claims: readonly string[], except: Scope["except"] = []): Scope => ({ claims, except });
+
+describe("Rules coverage", () => {
+  it("should split each index file's rules by whether a scenario cites them", () => {
+    const [pf1, srd] = coverageOf(INDEX, CITATIONS);
+    expect(pf1?.covered.map(({ id }) => id)).toEqual(["PF-AOO-01", "PF-COVER-01"]);
+    expect(pf1?.missing.map(({ id }) => id)).toEqual(["PF-AOO-02"]);
+    expect(srd?.missing.map(({ id }) => id)).toEqual(["SRD-TRIP-04"]);
+  });
+
+  it("should print a ledger with every id and its share", () => {
+    const [pf1] = coverageOf(INDEX, CITATIONS).map(ledger);
+    expect(pf1).toEqual([
+      "rules/pf1.yaml  2 of 3 (66.6 %) covered",
+      "  PF-AOO       1 of 2 (50.0 %)",
+      "    covered  01",
+      "    missing  02",
+      "  PF-COVER     1 of 1 (100.0 %)",
+      "    covered  01",
+    ]);
+  });
+
+  it("should print what the missing rules say", () => {
+    const [pf1] = coverageOf(INDEX, CITATIONS).map(missingRules);
+    expect(pf1?.at(1)).toBe("  PF-AOO-02  Cover: Rule PF-AOO-02 says so.");
+  });
+
+  it("should never round up to all", () => {
+    expect(share(9999, 10000)).toBe("9999 of 10000 (99.9 %)");
+    expect(share(0, 0)).toBe("0 of 0 (100.0 %)");
+  });
+
+  it("should find an index file by its name alone", () => {
+    expect(["srd35", "srd35.yaml", "rules/srd35.yaml"].every((name) => isNamed("srd35.yaml", name))).toBe(true);
+    expect(isNamed("srd35.yaml", "srd")).toBe(false);
+  });
+});
+
+describe("The audit of claims", () => {
+  it("should be content when every claimed id is cited", () => {
+    const found = audit(INDEX, CITATIONS, scope(["PF-AOO-01", "PF-COVER"]));
+    expect(found).toEqual({ claimed: ["PF-AOO-01", "PF-COVER-01"], broken: [], problems: [] });
+  });
+
+  it("should name a claimed id that no scenario cites", () => {
+    const found = audit(INDEX, CITATIONS, scope(["PF-AOO"]));
+    expect(found.broken).toEqual(["PF-AOO-02"]);
+    expect(brokenLines(found)).toEqual(["  claimed but not covered: PF-AOO 02"]);
+    expect(auditLines(found)).toEqual(["claimed by rules/in-scope.yaml  1 of 2 (50.0 %) covered"]);
+  });
+
+  it("should let an exception wait", () => {
+    expect(audit(INDEX, CITATIONS, scope(["PF-AOO"], [{ id: "PF-AOO-02", why: "later" }])).broken).toEqual([]);
+  });
+
+  it("should name a scenario that covers an unknown id, and its file", () => {
+    const citations = [citationsOf("a.yaml", "{ covers: [PF-AOO-99] }")];
+    expect(audit(INDEX, citations, scope([])).problems).toEqual([
+      "scenarios/a.yaml: covers PF-AOO-99, which is no rule of the index",
+    ]);
+  });
+
+  it("should name a scenario that cannot be read or cites nothing", () => {
+    const citations = [citationsOf("bad.yaml", "covers: ["), citationsOf("none.yaml", "title: nothing")];
+    const [bad, none] = audit(INDEX, citations, scope([])).problems;
+    expect(bad).toMatch(/^scenarios\/bad\.yaml: no valid YAML/);
+    expect(none).toBe('scenarios/none.yaml: "covers" is a list of rule ids, such as [PF-AOO-05]');
+  });
+
+  it("should name a claim that means nothing, and an id that stands in the index twice", () => {
+    const twice = [...INDEX, { file: "more.yaml", rules: [rule("PF-AOO-01")] }];
+    expect(audit(twice, CITATIONS, scope(["PF-NONE"])).problems).toEqual([
+      "rules/: PF-AOO-01 stands in the index twice",
+      "rules/in-scope.yaml: PF-NONE is neither a rule of the index nor the start of one",
+    ]);
+  });
+});
+
+describe("The repository's own index", () => {
+  it("should hold the rules of all three editions", () => {
+    const prefixes = new Set(readIndex().flatMap(({ rules }) => rules.map(({ id }) => id.split("-")[0])));
+    expect([...prefixes].sort()).toEqual(["HR", "PF", "SRD", "STR"]);
+  });
+
+  it("should be claimed in a form that can be read, with a reason for every exception", () => {
+    const { claims, except } = readScope();
+    expect(claims).toContain("PF-AOO");
+    expect(except.filter(({ why }) => why.trim() === "")).toEqual([]);
+  });
+
+  it("should reject an index or a scope of another form", () => {
+    expect(() => rulesOf("x.yaml", "a: 1")).toThrow("x.yaml: an index file is a list of rules");
+    expect(() => rulesOf("x.yaml", "- { heading: a }")).toThrow("x.yaml: rule 1 has no id");
+    expect(() => scopeOf("claims: PF")).toThrow('"claims" is a list');
+    expect(() => scopeOf("{ claims: [], except: [PF-AOO-01] }")).toThrow('"except" is a list of { id, why }');
+  });
+});
