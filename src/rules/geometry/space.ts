@@ -61,15 +61,31 @@ export function hasRoomAt(table: Table, creature: Creature, place: Place): boole
 /**
  * The squares that a creature squeezes into at a place where its normal space has no room: its normal length by the
  * greatest width that has room, at least half of its own; lying where upright would do as well. `null` when not even
- * that has room, when there is no narrow place since its normal space would have room beside the obstacle, or when it
- * takes no more than one square anyway.
+ * that has room, or when it takes no more than one square anyway.
  *
  * Rule: `Pathfinder · Squeezing`.
  */
 export function squeezedSpace(table: Table, creature: Creature, place: Place): readonly Square[] | null {
+  const narrow = narrowFootprint(table, carrierOf(table, creature), place);
+  return narrow === null ? null : squaresIn(narrow);
+}
+
+/**
+ * Whether a creature can only squeeze into a block of squares: its normal space has room nowhere around them. Where it
+ * has, beside a single pillar say, nothing is too narrow for it.
+ *
+ * Rule: `Pathfinder · Squeezing`.
+ */
+export function isTooNarrowFor(table: Table, creature: Creature, narrow: Footprint): boolean {
   const body = carrierOf(table, creature);
-  const narrow = narrowFootprint(table, body, place);
-  return narrow === null || isInTheOpen(table, body, narrow) ? null : squaresIn(narrow);
+  const side = spaceSquares(table.edition, body.size);
+  const elevationFeet = narrow.floor * FEET_PER_SQUARE;
+  for (let y = narrow.bottom - side; y <= narrow.top; y += 1) {
+    for (let x = narrow.right - side; x <= narrow.left; x += 1) {
+      if (hasRoom(table, body, block({ x, y, elevationFeet }, side, [side, side]))) return false;
+    }
+  }
+  return true;
 }
 
 /** The squares of a block, row by row from the top. */
@@ -132,18 +148,6 @@ function block(place: Place, side: number, [width, height]: readonly [number, nu
     floor,
     ceiling: floor + side,
   };
-}
-
-/** Whether the creature's normal space has room somewhere around these squares, so that nothing there is too narrow. */
-function isInTheOpen(table: Table, body: Creature, narrow: Footprint): boolean {
-  const side = spaceSquares(table.edition, body.size);
-  const elevationFeet = narrow.floor * FEET_PER_SQUARE;
-  for (let y = narrow.bottom - side; y <= narrow.top; y += 1) {
-    for (let x = narrow.right - side; x <= narrow.left; x += 1) {
-      if (hasRoom(table, body, block({ x, y, elevationFeet }, side, [side, side]))) return true;
-    }
-  }
-  return false;
 }
 
 function isSqueezing(creature: Creature): boolean {

@@ -1,9 +1,9 @@
 import { has } from "../combat/conditions.ts";
 import type { Place } from "../field/place.ts";
-import { squareOf } from "../field/place.ts";
+import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
 import type { GridIndex, Rectangle } from "../geometry/grid-index.ts";
 import { indexOf } from "../geometry/grid-index.ts";
-import { footprintAround, footprintOf, squeezedSpace } from "../geometry/space.ts";
+import { footprintAround, footprintOf, isTooNarrowFor, squeezedSpace } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
 import type { Crossings } from "./crossing.ts";
 import { crossingsOf } from "./crossing.ts";
@@ -95,7 +95,9 @@ export class Passage {
     const place: Place = { x, y, elevationFeet: this.#elevationFeet };
     const narrow = squeezedSpace(this.table, this.mover.body, place);
     if (narrow === null) return closed(x, y, this.#hasGround(square(x, y, 1)) ? TOO_NARROW : BLOCKED);
-    const block = footprintAround(narrow, { floor: 0, ceiling: 0 });
+    const floor = Math.floor(this.#elevationFeet / FEET_PER_SQUARE);
+    const block = footprintAround(narrow, { floor, ceiling: floor + this.mover.side });
+    if (!isTooNarrowFor(this.table, this.mover.body, block)) return closed(x, y, BLOCKED);
     const others = this.#others(block);
     const stubborn = others.find(({ mayPass }) => !mayPass);
     if (stubborn === undefined) return this.#stand({ x, y, block, squeezed: true, others });

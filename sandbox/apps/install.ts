@@ -1,0 +1,246 @@
+/**
+ * Puts the visible half where packages look for it: `foundry.applications.*`, `foundry.canvas.*`, `CONFIG.ui`, the
+ * classes of the canvas, core settings and keys. Called after the client's globals exist and before packages load.
+ */
+import { ClientKeybindings } from "./interaction/keybindings.ts";
+import { registerCoreKeybindings } from "./interaction/core-keybindings.ts";
+import { KeyboardManager } from "./interaction/keyboard.ts";
+import { TooltipManager } from "./interaction/tooltip.ts";
+import { ApplicationV2, instances } from "./api/application.ts";
+import { DialogV2 } from "./api/dialog.ts";
+import { DocumentSheetV2 } from "./api/document-sheet.ts";
+import { HandlebarsApplicationMixin } from "./api/handlebars-application.ts";
+import * as fields from "./forms/field-inputs.ts";
+import * as inputs from "./forms/inputs.ts";
+import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
+import { initialize as initializeHelpers } from "./handlebars/helpers.ts";
+import { TokenHUD } from "./hud/token-hud.ts";
+import { runtime, type ChatMessagePort, type Data } from "./runtime.ts";
+import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
+import { ItemSheetV2 } from "./sheets/item-sheet.ts";
+import { DocumentSheetConfig } from "./sheets/sheet-registry.ts";
+import { renderChatMessage } from "./sidebar/chat-message.ts";
+import { DocumentDirectory } from "./sidebar/document-directory.ts";
+import { Sidebar } from "./sidebar/sidebar.ts";
+import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
+import { ActorDirectory } from "./sidebar/tabs/actor-directory.ts";
+import { ChatLog } from "./sidebar/tabs/chat.ts";
+import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
+import { ItemDirectory } from "./sidebar/tabs/item-directory.ts";
+import { Settings } from "./sidebar/tabs/settings.ts";
+import { applyColorScheme } from "./settings/color-scheme.ts";
+import { SettingsConfig } from "./settings/settings-config.ts";
+import { installIcons } from "./ui/icons.ts";
+import { GamePause } from "./ui/game-pause.ts";
+import { Notifications } from "./ui/notifications.ts";
+import { Players } from "./ui/players.ts";
+import { SceneControls } from "./ui/scene-controls.ts";
+import { SceneNavigation } from "./ui/scene-navigation.ts";
+import { ContextMenu } from "./ux/context-menu.ts";
+import { DragDrop } from "./ux/drag-drop.ts";
+import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { TextEditor } from "./ux/text-editor.ts";
+import { cleanHTML } from "./clean-html.ts";
+import { Canvas, type ActivityMessage } from "../canvas/canvas.ts";
+import { Ray } from "../canvas/geometry/ray.ts";
+import { GridLayer } from "../canvas/layers/grid.ts";
+import { TokenLayer } from "../canvas/layers/tokens.ts";
+import { Token } from "../canvas/placeables/token.ts";
+import { PlaceableObject } from "../canvas/placeables/placeable-object.ts";
+import { BaseTokenRuler } from "../canvas/tokens/base-ruler.ts";
+import { TokenRuler } from "../canvas/tokens/ruler.ts";
+
+/** The interface singletons in the order in which they are drawn. */
+const UI_CLASSES: Readonly<Record<string, new () => ApplicationV2>> = {
+  nav: SceneNavigation,
+  controls: SceneControls,
+  players: Players,
+  pause: GamePause,
+  sidebar: Sidebar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  settings: Settings,
+};
+
+/** Those that the sidebar draws itself. */
+const SIDEBAR_TABS = new Set(["chat", "combat", "actors", "items", "settings"]);
+
+function applicationsNamespace(): Data {
+  return {
+    instances,
+    api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+    apps: { DocumentSheetConfig },
+    handlebars: { getTemplate, loadTemplates, renderTemplate, initialize: initializeHelpers },
+    fields: { ...inputs, createFormGroup: inputs.createFormGroup, createFieldInput: fields.createFieldInput },
+    hud: { TokenHUD },
+    settings: { SettingsConfig },
+    sheets: { ActorSheetV2, ItemSheetV2 },
+    sidebar: {
+      Sidebar,
+      AbstractSidebarTab,
+      DocumentDirectory,
+      tabs: { ActorDirectory, ChatLog, CombatTracker, ItemDirectory, Settings },
+    },
+    ui: { GamePause, Notifications, Players, SceneControls, SceneNavigation },
+    ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor },
+  };
+}
+
+function canvasNamespace(): Data {
+  return {
+    Canvas,
+    geometry: { Ray },
+    layers: { GridLayer, TokenLayer },
+    placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler } },
+  };
+}
+
+/** Classes and functions that V13 documents and the stand-in lacks fail by their name when they are touched. */
+function refuseUnknown(path: string, known: Data): Data {
+  return new Proxy(known, {
+    get(target, name, receiver): unknown {
+      if (typeof name === "symbol" || name in target || name === "then" || name === "toJSON")
+        return Reflect.get(target, name, receiver);
+      throw new Error(`The sandbox does not imitate ${path}.${name}`);
+    },
+  });
+}
+
+function refuseUnknownDeep(path: string, known: Data): Data {
+  const entries = Object.entries(known).map(([key, value]): [string, unknown] => {
+    const plain = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+    return [key, plain ? refuseUnknownDeep(`${path}.${key}`, value as Data) : value];
+  });
+  return refuseUnknown(path, Object.fromEntries(entries));
+}
+
+/**
+ * Chat messages draw themselves with the stand-in's template. Done on the base class, before packages load, so that a
+ * package's subclass overrides it as usual.
+ */
+function giveMessagesTheirElement(): void {
+  const { CONFIG } = runtime();
+  const { documentClass } = (CONFIG as unknown as { ChatMessage: { documentClass: { prototype: object } } })
+    .ChatMessage;
+  Object.assign(documentClass.prototype, {
+    renderHTML(this: ChatMessagePort, options: Data = {}): Promise<HTMLElement> {
+      return renderChatMessage(this, options);
+    },
+  });
+}
+
+/** Data fields make their inputs here: `DataField#toInput` and `#toFormGroup` (V13 API documentation). */
+function giveFieldsTheirInputs(): void {
+  const { DataField } = runtime().foundry.data.fields as { DataField: { prototype: object } };
+  Object.assign(DataField.prototype, {
+    toInput(this: fields.FieldPort, config: inputs.InputConfig = {}): HTMLElement {
+      return fields.createFieldInput(this, config);
+    },
+    toFormGroup(this: fields.FieldPort, group: inputs.GroupConfig = {}, input: inputs.InputConfig = {}): HTMLElement {
+      return fields.createFieldGroup(this, group, input);
+    },
+  });
+}
+
+/** What the canvas shows of other documents is drawn anew when they change: walls, and effects on tokens' actors. */
+function followDocuments(canvas: Canvas): void {
+  for (const action of ["create", "update", "delete"]) {
+    runtime().Hooks.on(`${action}ActiveEffect`, (effect: Parameters<Canvas["_onEffectChange"]>[0]) => {
+      canvas._onEffectChange(effect);
+    });
+  }
+  for (const event of ["createWall", "updateWall", "deleteWall"]) {
+    runtime().Hooks.on(event, (wall: { parent: unknown }) => {
+      if (canvas.ready && canvas.scene && wall.parent === canvas.scene) canvas.walls.draw(canvas.scene);
+    });
+  }
+}
+
+/** Core settings that the visible half keeps, registered unless they are known already. */
+function registerCoreSettings(): void {
+  const { settings } = runtime().game;
+  const register = (key: string, data: Data): void => {
+    if (!settings.settings.has(`core.${key}`)) settings.register("core", key, data);
+  };
+  register("uiConfig", {
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+    onChange: applyColorScheme,
+  });
+  register("unconstrainedMovement", { scope: "client", config: false, type: Boolean, default: false });
+  register("keybindings", { scope: "client", config: false, type: Object, default: {} });
+  register("rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
+}
+
+function listenGlobally(): void {
+  ContextMenu.eventListeners();
+  document.addEventListener("click", (event) => void TextEditor._onClickContentLink(event));
+  // Foundry shows the browser's own menu only in text fields.
+  document.addEventListener("contextmenu", (event) => {
+    if (!(event.target as Element).closest("input, textarea, [contenteditable]")) event.preventDefault();
+  });
+}
+
+/** Build everything up to the canvas, which stays empty until a scene is drawn. */
+export function installInterface(): void {
+  const { CONFIG, foundry, game, Hooks } = runtime();
+  initializeHelpers();
+  Object.assign(foundry, {
+    applications: refuseUnknownDeep("foundry.applications", applicationsNamespace()),
+    canvas: refuseUnknownDeep("foundry.canvas", canvasNamespace()),
+  });
+  foundry.utils["cleanHTML"] ??= cleanHTML;
+  Object.assign(CONFIG.Token, { objectClass: Token, rulerClass: TokenRuler, layerClass: TokenLayer });
+  Object.assign(CONFIG.ui, UI_CLASSES, { notifications: Notifications });
+  CONFIG.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);
+
+  const board = document.getElementById("board");
+  const tooltip = document.getElementById("tooltip");
+  if (!board || !tooltip) throw new Error("index.html must have elements #board and #tooltip");
+  const keybindings = new ClientKeybindings();
+  const keyboard = new KeyboardManager(keybindings);
+  const tooltips = new TooltipManager(tooltip);
+  Object.assign(game, { keybindings, keyboard, tooltip: tooltips });
+  const canvas = new Canvas(board);
+  const ui = { windows: {}, activeWindow: null, notifications: new Notifications() };
+  Object.assign(globalThis, { canvas, ui });
+  registerCoreKeybindings(keybindings, () => canvas);
+  giveMessagesTheirElement();
+  giveFieldsTheirInputs();
+  followDocuments(canvas);
+  installIcons();
+  Hooks.once("init", registerCoreSettings);
+  Hooks.once("setup", () => keybindings.initialize());
+  keyboard.activateListeners();
+  tooltips.activateEventListeners();
+  listenGlobally();
+}
+
+/** What other users do besides changing documents: planning a movement, pinging, leaving. */
+function followUsers(): void {
+  const { game } = runtime();
+  const { canvas } = globalThis as unknown as { canvas: Canvas };
+  game.socket.on("userActivity", (userId: string, activity: ActivityMessage) => {
+    const user = game.users.get(userId);
+    if (user) canvas._onUserActivity(user, activity);
+  });
+}
+
+/** Construct `ui.*` from `CONFIG.ui`, where packages may have put their own classes, and draw it. */
+export async function drawInterface(): Promise<void> {
+  const { CONFIG, ui } = runtime();
+  const names = Object.keys(CONFIG.ui).filter((name) => name !== "notifications");
+  for (const name of names) {
+    const ApplicationClass = CONFIG.ui[name] as (new () => ApplicationV2) | undefined;
+    if (ApplicationClass) ui[name] = new ApplicationClass();
+  }
+  for (const name of names) {
+    if (!SIDEBAR_TABS.has(name)) await (ui[name] as ApplicationV2).render({ force: true });
+  }
+  applyColorScheme();
+  followUsers();
+}

@@ -1,0 +1,14 @@
+/** Colours as Foundry and its packages give them: numbers, CSS strings, or `Color` objects that are numbers. */
+
+/** The CSS text of a colour; black for what is no colour, as `Color.from` documents for invalid input. */
+export function cssColor(color: unknown, fallback: string = "#000000"): string {
+  if (color === undefined || color === null) return fallback;
+  if (typeof color === "string") return color;
+  const css: unknown = (color as { css?: unknown }).css;
+  if (typeof css === "string") return css;
+  const value = Number(color);
+  if (!Number.isFinite(value)) return fallback;
+  return `#${Math.max(0, Math.min(0xffffff, Math.trunc(value)))
+    .toString(16)
+    .padStart(6, "0")}`;
+}

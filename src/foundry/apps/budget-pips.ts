@@ -1,0 +1,29 @@
+import { actionsLeft } from "../../rules/actions/budget.ts";
+import type { Table } from "../../rules/table.ts";
+import { say } from "../words.ts";
+
+/** One mark of what a creature has left. */
+export interface Pip {
+  readonly id: "standard" | "move" | "swift" | "step" | "opportunities";
+  /** One letter for the mark. */
+  readonly sign: string;
+  readonly title: string;
+  readonly left: number;
+  readonly spent: boolean;
+}
+
+const PIPS: readonly Pip["id"][] = ["standard", "move", "swift", "step", "opportunities"];
+
+/** What a creature has left of its turn and of its round's opportunities. */
+export function budgetPips(table: Table, who: string): readonly Pip[] {
+  const creature = table.field.creatures[who];
+  if (creature === undefined) return [];
+  const left = actionsLeft(table, creature);
+  return PIPS.map((id) => ({
+    id,
+    sign: say(`Pip.${id}.Sign`),
+    title: say(`Pip.${id}.Title`, { left: left[id], feet: left.strideFeet }),
+    left: left[id],
+    spent: left[id] === 0,
+  }));
+}

@@ -1,0 +1,120 @@
+import { weaponsInUse } from "../../rules/combat/weapons.ts";
+import { areEnemies } from "../../rules/field/field.ts";
+import type { ManeuverName } from "../../rules/field/names.ts";
+import { MANEUVERS } from "../../rules/field/names.ts";
+import type { Square } from "../../rules/field/place.ts";
+import type { Question, Reply } from "../../rules/questions.ts";
+import type { Table } from "../../rules/table.ts";
+import type { Naming } from "../words.ts";
+import { namesOf, say, word } from "../words.ts";
+import type { Choice } from "./types.ts";
+
+/** What a prompt shows. */
+export interface PromptContent {
+  readonly who: string;
+  readonly text: string;
+  readonly options: readonly (Choice & { readonly isWayOut: boolean })[];
+  readonly weapons: readonly Choice[];
+  readonly maneuvers: readonly Choice[];
+  readonly targets: readonly Choice[];
+  readonly directions: readonly Choice[];
+  /** One answer can settle all questions of this kind for the rest of the command. */
+  readonly repeated: boolean;
+}
+
+/** The neighbours of a square, as people call them. */
+const DIRECTIONS: Readonly<Record<string, Square>> = {
+  north: [0, -1],
+  northeast: [1, -1],
+  east: [1, 0],
+  southeast: [1, 1],
+  south: [0, 1],
+  southwest: [-1, 1],
+  west: [-1, 0],
+  northwest: [-1, -1],
+};
+
+/** What a prompt for a creature shows, as far as the table's viewer knows it. */
+export function promptContent(table: Table, who: string, question: Question): PromptContent {
+  const nameOf = namesOf(table.field);
+  const swings = question.kind === "swing";
+  const weapons = question.kind === "opportunity" ? question.weapons : swings ? namesInUse(table, who) : [];
+  return {
+    who: nameOf(who),
+    text: textOf(question, nameOf(who), nameOf),
+    options: question.options.map((value, index) => ({
+      value,
+      label: word("Reply", value),
+      isWayOut: index === question.options.length - 1,
+    })),
+    weapons: weapons.map((value) => ({ value, label: word("Weapon", value) })),
+    maneuvers: question.kind === "opportunity" ? question.maneuvers.map((value) => ({ value, label: word("Maneuver", value) })) : [],
+    targets: swings ? foesOf(table, who) : [],
+    directions: swings && question.options.includes("step") ? directionChoices() : [],
+    repeated: question.kind === "readied",
+  };
+}
+
+/**
+ * The reply that a filled-in prompt gives.
+ * @param choose the option that was pressed
+ */
+export function replyOf(choose: string, filled: FormData, from: Square | null): Reply {
+  const text = (name: string) => {
+    const value = filled.get(name);
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  const weapon = text("with");
+  const target = text("target");
+  const maneuver = MANEUVERS.find((name): name is ManeuverName => name === text("maneuver"));
+  const direction = DIRECTIONS[text("direction") ?? ""];
+  return {
+    choose,
+    ...(weapon === null ? {} : { with: weapon }),
+    ...(target === null ? {} : { target }),
+    ...(maneuver === undefined ? {} : { maneuver }),
+    ...(choose !== "step" || direction === undefined || from === null
+      ? {}
+      : { to: [from[0] + direction[0], from[1] + direction[1]] as const }),
+  };
+}
+
+function namesInUse(table: Table, who: string): readonly string[] {
+  const creature = table.field.creatures[who];
+  return creature === undefined ? [] : weaponsInUse(table, creature).map(({ name }) => name);
+}
+
+/** Everybody one may want to strike, enemies first. */
+function foesOf(table: Table, who: string): readonly Choice[] {
+  const creature = table.field.creatures[who];
+  if (creature === undefined) return [];
+  const others = Object.values(table.field.creatures).filter(({ id }) => id !== who);
+  const foes = others.filter((other) => areEnemies(creature, other));
+  const friends = others.filter((other) => !foes.includes(other));
+  return [...foes, ...friends].map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function directionChoices(): readonly Choice[] {
+  return Object.keys(DIRECTIONS).map((value) => ({ value, label: say(`Direction.${value}`) }));
+}
+
+function textOf(question: Question, who: string, nameOf: Naming): string {
+  switch (question.kind) {
+    case "opportunity": {
+      const values = { provoker: nameOf(question.provoker), who };
+      if (question.for === "movement") return say("Prompt.OpportunityMovement", values);
+      return say("Prompt.OpportunityAction", { ...values, action: word("Action", question.for) });
+    }
+    case "readied": {
+      const { index, unit } = question.before;
+      const next = say(`Prompt.Before.${unit}`, { index });
+      return say("Prompt.Readied", { who, interrupted: nameOf(question.interrupted), trigger: question.trigger, next });
+    }
+    case "swing":
+      return say("Prompt.Swing", { who, index: question.index });
+    default: {
+      const values = { who, opponent: nameOf(question.opponent), maneuver: word("Maneuver", question.maneuver) };
+      return say(`Prompt.${question.kind}`, values);
+    }
+  }
+}

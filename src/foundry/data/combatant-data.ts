@@ -1,0 +1,87 @@
+import type { Effect, Modifier } from "../../rules/field/effect.ts";
+import { MODIFIER_TARGETS } from "../../rules/field/effect.ts";
+import { BONUS_TYPES, CONDITIONS, MOVEMENT_KINDS } from "../../rules/field/names.ts";
+import type { Turn } from "../../rules/field/turn.ts";
+import { flag, maybeOneOf, maybeText, maybeWhole, names, oneOf, text, whole } from "./fields.ts";
+
+const fields = foundry.data.fields;
+
+/** A field for every part of something the rules define. */
+type Parts<T> = Record<keyof T, foundry.data.fields.DataField.Any>;
+
+const UNTIL_KINDS = ["turn-start", "rounds", "open"] as const;
+
+/** What is left of the turn, one field for every part of the rules' `Turn`. */
+function turnSchema() {
+  return {
+    acted: flag(),
+    standard: whole(0, 0),
+    move: whole(0, 0),
+    swift: whole(0, 0),
+    step: whole(0, 0),
+    opportunities: whole(0, 0),
+    restricted: flag(),
+    begun: flag(),
+    swiftOwed: flag(),
+    movedFeet: whole(0, 0),
+    movedAs: maybeOneOf(MOVEMENT_KINDS),
+    diagonals: whole(0, 0),
+    strideFeet: whole(0, 0),
+    passed: names(),
+    attacksMade: whole(0, 0),
+    roundsRun: whole(0, 0),
+  } satisfies Parts<Turn>;
+}
+
+function modifierSchema() {
+  return {
+    to: oneOf(MODIFIER_TARGETS, "attack"),
+    value: whole(0),
+    type: oneOf(BONUS_TYPES, "untyped"),
+    against: maybeText(),
+    once: flag(),
+  } satisfies Parts<Modifier>;
+}
+
+function untilSchema() {
+  return { kind: oneOf(UNTIL_KINDS, "open"), of: text(), left: whole(0, 0) };
+}
+
+function effectSchema() {
+  return {
+    id: text(),
+    source: text(),
+    condition: maybeOneOf(CONDITIONS),
+    modifiers: new fields.ArrayField(new fields.SchemaField(modifierSchema())),
+    until: new fields.SchemaField(untilSchema()),
+    concealmentPercent: maybeWhole(null, 0),
+  } satisfies Parts<Effect>;
+}
+
+function schema() {
+  return {
+    turn: new fields.SchemaField(turnSchema()),
+    effects: new fields.ArrayField(new fields.SchemaField(effectSchema())),
+    /** The combatant's token id of the mount it rides. */
+    rides: maybeText(),
+  };
+}
+
+type Schema = ReturnType<typeof schema>;
+
+/** What the referee keeps on a combatant: what is left of its turn, and what is in force on it for a time. */
+export class CombatantData extends foundry.abstract.TypeDataModel<Schema, Combatant.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}
+
+/** What is read of it. The types of Foundry lose fields nested this deep, so they are named after the rules' own. */
+export interface CombatantSystem extends Omit<foundry.data.fields.SchemaField.InitializedData<Schema>, "effects"> {
+  readonly effects: readonly StoredEffect[];
+}
+
+export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent"> {
+  readonly concealmentPercent: number | null;
+  readonly until: { readonly kind: (typeof UNTIL_KINDS)[number]; readonly of: string; readonly left: number };
+}

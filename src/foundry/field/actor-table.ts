@@ -1,0 +1,39 @@
+import { NO_BATTLE } from "../../rules/field/battle.ts";
+import type { Creature } from "../../rules/field/creature.ts";
+import { perform } from "../../rules/perform.ts";
+import type { Table } from "../../rules/table.ts";
+import { tableOn } from "./field-cache.ts";
+import { rulesOf } from "./read-field.ts";
+import { readCreature } from "./read-creature.ts";
+import { actorRecord } from "./read-documents.ts";
+
+/** A creature with the table that its numbers are worked out on. */
+export interface Seated {
+  readonly table: Table;
+  readonly creature: Creature;
+}
+
+const ALONE = { sizePx: 1, columns: 1, rows: 1, originColumn: 0, originRow: 0 };
+
+/** An actor as it stands on the scene in view; an actor without a token there stands alone on an empty floor. */
+export function seated(actor: Actor.Implementation): Seated {
+  const scene = game.scenes.current ?? game.scenes.active ?? null;
+  const token = actor.token ?? scene?.tokens.find((each) => each.actorLink && each.actorId === actor.id) ?? null;
+  const table = token?.parent ? tableOn(token.parent) : null;
+  const creature = table?.field.creatures[token?.id ?? ""];
+  return table !== null && creature !== undefined ? { table, creature } : alone(actor);
+}
+
+function alone(actor: Actor.Implementation): Seated {
+  const token = { id: actor.id ?? "", name: actor.name, x: 0, y: 0, elevation: 0, width: 1, disposition: 0 };
+  const creature = readCreature({ token, actor: actorRecord(actor), combatant: null }, ALONE);
+  const { edition, options } = rulesOf(null);
+  const field = {
+    edition: edition.id,
+    options,
+    grid: { width: 1, height: 1, terrain: {}, walls: [] },
+    creatures: { [creature.id]: creature },
+    battle: NO_BATTLE,
+  };
+  return { table: { edition, field, perform }, creature };
+}

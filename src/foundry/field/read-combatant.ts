@@ -1,0 +1,39 @@
+import type { Effect, Until } from "../../rules/field/effect.ts";
+import type { Turn } from "../../rules/field/turn.ts";
+import type { CombatantSystem, StoredEffect } from "../data/combatant-data.ts";
+
+/** What is left of a turn, as plain data. */
+export function readTurn(turn: CombatantSystem["turn"]): Turn {
+  return { ...turn, passed: [...turn.passed] };
+}
+
+/** An effect in force, as plain data. */
+export function readEffect(effect: StoredEffect): Effect {
+  return {
+    id: effect.id,
+    source: effect.source,
+    condition: effect.condition,
+    modifiers: effect.modifiers.map((modifier) => ({ ...modifier })),
+    until: readUntil(effect.until),
+    ...(effect.concealmentPercent === null ? {} : { concealmentPercent: effect.concealmentPercent }),
+  };
+}
+
+/** An effect as it is stored. */
+export function storeEffect(effect: Effect): StoredEffect {
+  const { until } = effect;
+  const of = until.kind === "open" ? "" : until.of;
+  const left = until.kind === "rounds" ? until.left : 0;
+  return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent: effect.concealmentPercent ?? null };
+}
+
+function readUntil({ kind, of, left }: StoredEffect["until"]): Until {
+  switch (kind) {
+    case "turn-start":
+      return { kind, of };
+    case "rounds":
+      return { kind, of, left };
+    case "open":
+      return { kind };
+  }
+}

@@ -1,0 +1,134 @@
+import { appointTrackerOffice, RefereedTracker } from "./apps/combat-tracker.ts";
+import { ActionsWindow } from "./apps/actions-window.ts";
+import { RefereedActorSheet } from "./apps/actor-sheet.ts";
+import { beginFight } from "./apps/begin-fight.ts";
+import { RefereedItemSheet } from "./apps/item-sheet.ts";
+import { showPrompt } from "./apps/prompt-window.ts";
+import { tellRefusal } from "./apps/refusal-window.ts";
+import { makeApi } from "./api.ts";
+import { dressCard } from "./chat/card-buttons.ts";
+import { migrateWorld } from "./data/migrate-world.ts";
+import { DOCUMENT_TYPES } from "./data/types.ts";
+import { appointCombatOffice } from "./documents/combat.ts";
+import { appointTokenOffice } from "./documents/token.ts";
+import { forgetGround, watchDocuments } from "./field/field-cache.ts";
+import { sceneFault } from "./field/read-scene.ts";
+import { keptGroundOf } from "./field/field-cache.ts";
+import { registerData, registerDocuments } from "./documents/register.ts";
+import { listen } from "./hooks.ts";
+import { SYSTEM_ID, templatePath } from "./ids.ts";
+import { drawTerrain } from "./movement/terrain-overlay.ts";
+import { registerMovementActions } from "./movement/actions.ts";
+import { registerStepToggle } from "./movement/step-toggle.ts";
+import { RefereedRuler } from "./movement/token-ruler.ts";
+import { orderIn } from "./referee/orders.ts";
+import { registerQueries } from "./referee/queries.ts";
+import { Referee } from "./referee/referee.ts";
+import { undoThrough } from "./referee/undo-through.ts";
+import { registerSettings } from "./settings.ts";
+import { say } from "./words.ts";
+
+const referee = new Referee({ show: showPrompt });
+const desk = { referee, tellRefusal };
+/** The action lists that are open, by token id. */
+const actionLists = new Map<string, ActionsWindow>();
+
+listen("init", () => {
+  registerData();
+  registerDocuments();
+  Object.assign(CONFIG.Token, { rulerClass: RefereedRuler });
+  Object.assign(CONFIG.ui, { combat: RefereedTracker });
+  registerSheets();
+  registerSettings(forgetGround);
+  registerMovementActions();
+  registerStepToggle();
+  registerOffices();
+  watchDocuments();
+});
+
+listen("setup", () => {
+  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "actions", "actor-sheet", "item-sheet"];
+  void foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+});
+
+listen("ready", () => {
+  registerQueries(referee, showPrompt);
+  Object.assign(game.system, { api: makeApi(desk) });
+  void migrateWorld();
+  if (game.user.isActiveGM) void referee.takeUp();
+});
+
+listen("userConnected", () => {
+  if (game.user.isActiveGM) void referee.takeUp();
+});
+
+listen("deleteCombat", (combat: Combat.Implementation) => {
+  referee.forget(combat);
+});
+
+listen("canvasReady", () => {
+  const scene = canvas.scene;
+  if (scene === null) return;
+  drawTerrain(scene);
+  if (!game.user.isGM) return;
+  const fault = sceneFault(scene);
+  if (fault !== null) {
+    ui.notifications.warn(say(`Notice.${fault}`));
+    return;
+  }
+  const { crooked } = keptGroundOf(scene);
+  if (crooked.length > 0) ui.notifications.warn(say("Notice.CrookedWalls", { count: crooked.length }));
+});
+
+listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
+  dressCard(message, html, (combat, entryId) => void undoThrough(referee, combat, entryId));
+});
+
+for (const hook of ["updateScene", "createRegion", "updateRegion", "deleteRegion"]) {
+  listen(hook, () => {
+    if (canvas.scene !== null) drawTerrain(canvas.scene);
+  });
+}
+
+/* Whatever changes on the table can change what follows from it: conditions on tokens, and what can be done. */
+for (const hook of ["updateCombat", "updateCombatant", "updateActor", "updateToken", "createItem", "updateItem", "deleteItem", "targetToken"]) {
+  listen(hook, () => {
+    for (const window of actionLists.values()) window.refresh();
+    for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ redrawEffects: true });
+  });
+}
+
+function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (
+    document: unknown,
+    scope: string,
+    sheet: unknown,
+    options: object,
+  ) => void; // sheets are described by their own shape, see sheet-bases.ts
+  register(Actor, SYSTEM_ID, RefereedActorSheet, { types: [...DOCUMENT_TYPES.Actor], makeDefault: true, label: "FFS.Sheet.ActorLabel" });
+  register(Item, SYSTEM_ID, RefereedItemSheet, { types: [...DOCUMENT_TYPES.Item], makeDefault: true, label: "FFS.Sheet.ItemLabel" });
+}
+
+function registerOffices(): void {
+  const endTurn = async (combat: Combat.Implementation) => {
+    const who = combat.system.battle.active;
+    if (who !== null) await orderIn(desk, { verb: "end", who }, combat);
+  };
+  appointTokenOffice({ referee, tellRefusal });
+  appointCombatOffice({
+    begin: (combat) => beginFight(desk, combat),
+    endTurn,
+    undo: async (combat) => {
+      if (game.user.isGM) await referee.undo(combat);
+    },
+  });
+  appointTrackerOffice({ openActions });
+}
+
+function openActions(token: TokenDocument.Implementation): void {
+  const id = token.id ?? "";
+  const window = actionLists.get(id) ?? new ActionsWindow(token, desk);
+  actionLists.set(id, window);
+  void window.render({ force: true });
+}

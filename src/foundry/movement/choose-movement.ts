@@ -1,0 +1,126 @@
+import type { ForecastStep } from "../../rules/combat/forecast.ts";
+import { forecast } from "../../rules/combat/forecast.ts";
+import type { MoveCommand } from "../../rules/commands.ts";
+import type { CreatureId } from "../../rules/field/creature.ts";
+import { creatureOf } from "../../rules/field/field.ts";
+import type { MovementKind } from "../../rules/field/names.ts";
+import type { Square } from "../../rules/field/place.ts";
+import type { Plan } from "../../rules/movement/plan.ts";
+import { planMove } from "../../rules/movement/plan.ts";
+import type { Refusal } from "../../rules/refusal.ts";
+import { refusalOf } from "../../rules/refusal.ts";
+import type { Table } from "../../rules/table.ts";
+import type { StepPreference } from "../settings.ts";
+import type { ActionMeaning } from "./actions.ts";
+
+/** What somebody wants of a drag. */
+export interface Wish {
+  readonly who: CreatureId;
+  /** The squares entered, in order. */
+  readonly path: readonly Square[];
+  readonly meaning: ActionMeaning;
+  readonly step: StepPreference;
+  /** The other choice than the preference's, while a key is held. */
+  readonly otherwise: boolean;
+  /** The elevation at its end in feet, where it changes. */
+  readonly toElevationFeet: number | null;
+}
+
+/** A movement that the rules allow, with what it costs and whom it provokes. */
+export interface Chosen {
+  readonly command: MoveCommand;
+  readonly plan: Plan;
+  readonly provokes: readonly ForecastStep[];
+}
+
+/** The movement that a drag becomes, or why it can be none. */
+export type Choice = { readonly chosen: Chosen; readonly refusal: null } | { readonly chosen: null; readonly refusal: Refusal };
+
+/** What a drag can become, in the order in which it is tried. */
+const PLAIN: readonly MoveOption[] = [
+  { as: "move", continues: false },
+  { as: "double-move", continues: false },
+];
+const ONE_SQUARE: readonly MoveOption[] = [
+  ...PLAIN,
+  { as: "crawl", continues: false },
+  { as: "minimum", continues: false },
+];
+const STEP: MoveOption = { as: "5-foot-step", continues: false };
+
+interface MoveOption {
+  readonly as: MovementKind;
+  readonly continues: boolean;
+}
+
+/**
+ * Works out what a drag is to be: a 5-foot step where one is wanted and possible, else what goes on with the stride that
+ * was begun, else a move, else a double move. Whether each is possible is for the rules to say.
+ */
+export function chooseMovement(table: Table, wish: Wish): Choice {
+  const refusals: Refusal[] = [];
+  for (const option of optionsFor(table, wish)) {
+    const choice = attempt(table, wish, option);
+    if (choice.chosen !== null) return choice;
+    refusals.push(choice.refusal);
+  }
+  return { chosen: null, refusal: tellingRefusal(refusals) };
+}
+
+function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
+  const { kind } = wish.meaning;
+  if (kind !== null) return [{ as: kind, continues: false }];
+  const stride = strideOf(table, wish.who);
+  if (wish.path.length !== 1) return [...stride, ...PLAIN];
+  const step = wantsStep(table, wish) ? [STEP] : [];
+  return [...step, ...stride, ...ONE_SQUARE];
+}
+
+/** Going on with the feet left of the action that was used last. */
+function strideOf(table: Table, who: CreatureId): readonly MoveOption[] {
+  const { strideFeet, movedAs } = creatureOf(table.field, who).turn;
+  return strideFeet > 0 && movedAs !== null ? [{ as: movedAs, continues: true }] : [];
+}
+
+function wantsStep(table: Table, wish: Wish): boolean {
+  return prefersStep(table, wish) !== wish.otherwise;
+}
+
+function prefersStep(table: Table, { who, path, step }: Wish): boolean {
+  switch (step) {
+    case "always":
+      return true;
+    case "never":
+      return false;
+    case "threatened":
+      return forecast(table, { who, path, kind: "move" }).length > 0;
+  }
+}
+
+function attempt(table: Table, wish: Wish, { as, continues }: MoveOption): Choice {
+  const { who, path, meaning, toElevationFeet } = wish;
+  const command: MoveCommand = {
+    verb: "move",
+    who,
+    as,
+    by: meaning.mode,
+    through: path,
+    to: null,
+    ...(continues ? { continues } : {}),
+    ...(toElevationFeet === null ? {} : { toElevationFeet }),
+  };
+  let plan: Plan | null = null;
+  const refusal = refusalOf(() => {
+    plan = planMove(table, command);
+  });
+  if (refusal !== null) return { chosen: null, refusal };
+  if (plan === null) throw new TypeError("a movement is planned or refused");
+  return { chosen: { command, plan, provokes: forecast(table, { who, path, kind: as }) }, refusal: null };
+}
+
+/** Of several refusals the one that tells most: that even the longest movement is too short, else what was tried first. */
+function tellingRefusal(refusals: readonly Refusal[]): Refusal {
+  const telling = refusals.findLast(({ code }) => code === "too-far") ?? refusals[0];
+  if (telling === undefined) throw new TypeError("something is always tried");
+  return telling;
+}

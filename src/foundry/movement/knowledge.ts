@@ -1,0 +1,30 @@
+import type { Table } from "../../rules/table.ts";
+import { battleAmong } from "../field/read-battle.ts";
+import { tableOn } from "../field/field-cache.ts";
+
+let kept: { readonly of: Table; readonly known: Table } | null = null;
+
+/**
+ * The table as this client's user may know it: without hidden creatures and those that none of their tokens sees. Game
+ * masters know everything.
+ */
+export function knownTableOn(scene: Scene.Implementation): Table {
+  const table = tableOn(scene);
+  if (game.user.isGM) return table;
+  const all = Object.entries(table.field.creatures);
+  const creatures = Object.fromEntries(all.filter(([id]) => isKnown(scene.tokens.get(id))));
+  const ids = Object.keys(creatures);
+  if (ids.length === all.length) return table;
+  if (kept?.of === table && Object.keys(kept.known.field.creatures).join() === ids.join()) return kept.known;
+  const battle = battleAmong(table.field.battle, (id) => creatures[id] !== undefined);
+  const known = { ...table, field: { ...table.field, creatures, battle } };
+  kept = { of: table, known };
+  return known;
+}
+
+/** Whether this client's user may know of a token: it is theirs, or they see it. */
+export function isKnown(token: TokenDocument.Implementation | undefined): boolean {
+  if (token === undefined) return false;
+  if (token.isOwner) return true;
+  return !token.hidden && (token.object === null || token.object.visible);
+}

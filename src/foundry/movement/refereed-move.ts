@@ -1,0 +1,117 @@
+import type { Refusal } from "../../rules/refusal.ts";
+import type { Table } from "../../rules/table.ts";
+import { note } from "../chat/tell.ts";
+import { tableOn } from "../field/field-cache.ts";
+import { fightOn } from "../field/read-field.ts";
+import { gridRecord } from "../field/read-scene.ts";
+import { tokenRecord } from "../field/read-documents.ts";
+import { readPlace } from "../field/read-creature.ts";
+import { SYSTEM_ID } from "../ids.ts";
+import type { Ruling } from "../referee/messages.ts";
+import type { Referee } from "../referee/referee.ts";
+import { intentOf, submit } from "../referee/submit.ts";
+import { namesOf, refusalSentence, say } from "../words.ts";
+import { knownTableOn } from "./knowledge.ts";
+import { meaningOf } from "./actions.ts";
+import type { Choice } from "./choose-movement.ts";
+import { chooseMovement } from "./choose-movement.ts";
+import type { PathPoint } from "./squares.ts";
+import { placeOf, squaresOf } from "./squares.ts";
+import { isStepToggled } from "./step-toggle.ts";
+import { beginWalk, endWalk } from "./walking.ts";
+
+/** A waypoint of a movement as Foundry hands it over. */
+export interface ActionPoint extends PathPoint {
+  readonly action: string;
+}
+
+/** Tells of a refusal; the game master is offered to have it done anyway by `overrule`. */
+export type TellRefusal = (text: string, overrule: (() => void) | null) => void;
+
+/** What a movement along some waypoints is to the rules; `null` when they know no such movement, or none is made. */
+export function judge(token: TokenDocument.Implementation, points: readonly ActionPoint[], table: Table): Choice | null {
+  const scene = token.parent;
+  const who = token.id ?? "";
+  const meaning = meaningOf(points.at(-1)?.action ?? "walk");
+  if (scene === null || meaning === null || table.field.creatures[who] === undefined) return null;
+  const grid = gridRecord(scene);
+  const record = tokenRecord(token);
+  const path = squaresOf(record, points, grid);
+  if (path.length === 0) return null;
+  const last = points.at(-1);
+  const elevation = last === undefined ? null : placeOf(last, grid).elevationFeet;
+  const rises = elevation !== null && elevation !== readPlace(record, grid).elevationFeet;
+  const step = game.settings.get(SYSTEM_ID, "stepPreference");
+  return chooseMovement(table, {
+    who,
+    path,
+    meaning,
+    step,
+    otherwise: isStepToggled(),
+    toElevationFeet: rises ? elevation : null,
+  });
+}
+
+/**
+ * Asks the referee whether a token may walk along some waypoints, and waits for the answer; opportunities in its first
+ * square come before it. A refusal is told, unless the table only wants to be warned.
+ * @returns whether the movement may go on
+ */
+export async function askLeave(token: TokenDocument.Implementation, points: readonly ActionPoint[], office: MoveOffice): Promise<boolean> {
+  const scene = token.parent;
+  if (scene === null) return true;
+  const choice = judge(token, points, knownTableOn(scene));
+  if (choice === null) return refuseUnknown(points);
+  if (choice.chosen === null) return refused(token, choice.refusal, office);
+  const combat = fightOn(scene);
+  const intent = intentOf(choice.chosen.command, { scene, combat, walks: true });
+  beginWalk(token.id ?? "", intent.id);
+  const ruling = await submit(intent, office.referee);
+  if (ruling.kind === "go") return true;
+  endWalk(token.id ?? "");
+  return settled(token, ruling, office);
+}
+
+/** What judging a movement takes. */
+export interface MoveOffice {
+  readonly referee: Referee;
+  readonly tellRefusal: TellRefusal;
+  /** Moves the token where it was meant to go, with no rule applied. */
+  readonly moveAnyway: () => void;
+}
+
+function settled(token: TokenDocument.Implementation, ruling: Ruling, office: MoveOffice): boolean {
+  switch (ruling.kind) {
+    case "refused":
+      return refused(token, ruling.refusal, office);
+    case "unheard":
+      ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
+      return false;
+    case "halted":
+    case "done":
+      return false;
+    case "go":
+      return true;
+  }
+}
+
+/** Teleporting and the like is no movement that the rules know, and the game master's to allow. */
+function refuseUnknown(points: readonly ActionPoint[]): boolean {
+  if (points.length === 0) return true;
+  if (points.every(({ action }) => meaningOf(action) !== null)) return true;
+  ui.notifications.warn(say("Notice.UnknownMovement"));
+  return false;
+}
+
+function refused(token: TokenDocument.Implementation, refusal: Refusal, { tellRefusal, moveAnyway }: MoveOffice): boolean {
+  const scene = token.parent;
+  const nameOf = scene === null ? (id: string) => id : namesOf(tableOn(scene).field);
+  const text = refusalSentence(refusal, nameOf);
+  if (game.settings.get(SYSTEM_ID, "enforcement") === "warn") {
+    ui.notifications.warn(text);
+    void note(say("Notice.DoneAnyway", { who: token.name, text }));
+    return true;
+  }
+  tellRefusal(text, game.user.isGM ? moveAnyway : null);
+  return false;
+}

@@ -1,0 +1,28 @@
+import type { Terrain } from "../../rules/field/grid.ts";
+import { keptGroundOf } from "../field/field-cache.ts";
+import { gridRecord, sceneFault } from "../field/read-scene.ts";
+
+const LAYER = "five-foot-step.terrain";
+
+/** Each terrain has a colour of its own; what blocks is dark, what hides is grey. */
+const STYLES: Readonly<Record<Terrain, { readonly color: number; readonly alpha: number }>> = {
+  solid: { color: 0x2b2b2b, alpha: 0.85 },
+  gap: { color: 0x101820, alpha: 0.7 },
+  obstacle: { color: 0x7f5539, alpha: 0.5 },
+  difficult: { color: 0xb08968, alpha: 0.35 },
+  concealment: { color: 0x90a4ae, alpha: 0.35 },
+  "total-concealment": { color: 0x546e7a, alpha: 0.5 },
+};
+
+/** Draws the terrain that the rules see on a scene, under its tokens. */
+export function drawTerrain(scene: Scene.Implementation): void {
+  const layer = canvas.interface?.grid;
+  if (layer === undefined || sceneFault(scene) !== null) return;
+  layer.addHighlightLayer(LAYER);
+  layer.clearHighlightLayer(LAYER);
+  const { sizePx } = gridRecord(scene);
+  for (const [key, kinds] of Object.entries(keptGroundOf(scene).grid.terrain)) {
+    const [x = 0, y = 0] = key.split(",").map((part) => Number(part) * sizePx);
+    for (const kind of kinds) layer.highlightPosition(LAYER, { x, y, ...STYLES[kind] });
+  }
+}

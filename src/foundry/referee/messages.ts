@@ -1,0 +1,98 @@
+/** What clients and the referee say to each other. Everything here is plain data. */
+import type { Command } from "../../rules/commands.ts";
+import type { Event } from "../../rules/field/event.ts";
+import type { Square } from "../../rules/field/place.ts";
+import type { Question, Reply } from "../../rules/questions.ts";
+import type { Refusal } from "../../rules/refusal.ts";
+import type { Answer } from "../../rules/rule.ts";
+
+/** A request to carry out a command. */
+export interface Intent {
+  readonly id: string;
+  readonly sceneId: string;
+  /** The combat that it belongs to; `null` outside of one. */
+  readonly combatId: string | null;
+  /** Who asks. Foundry V13 does not tell, so the sender says it; see `authority.ts` for what that is worth. */
+  readonly userId: string;
+  readonly command: Command;
+  /** The sender's own client moves the token, section by section, and waits at checkpoints for word to go on. */
+  readonly walks: boolean;
+  /** The game master has seen the refusal and wants it done anyway. */
+  readonly overrule: boolean;
+}
+
+/** What became of an intent. */
+export type Ruling =
+  /** It has been carried out. */
+  | { readonly kind: "done" }
+  /** The token may walk; word about going on comes at its checkpoints. */
+  | { readonly kind: "go" }
+  /** The mover can go nowhere: something stopped it before its first step. */
+  | { readonly kind: "halted" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** It never reached the rules: a key under `FFS.Notice` says why. */
+  | { readonly kind: "unheard"; readonly notice: string; readonly values: Readonly<Record<string, string>> };
+
+/** A walking token has come to a checkpoint. */
+export interface Arrival {
+  readonly intentId: string;
+  readonly userId: string;
+  readonly at: Square;
+}
+
+/** Whether a walking token goes on from its checkpoint. */
+export interface Word {
+  readonly go: boolean;
+}
+
+/** A decision asked of a user. */
+export interface Prompt {
+  readonly id: string;
+  readonly sceneId: string;
+  /** The creature that decides: its token's id. */
+  readonly who: string;
+  readonly question: Question;
+  /** Seconds until the way out is taken; 0 for no limit. */
+  readonly seconds: number;
+  /** Why an answer given before was none, in a sentence; empty when this is the first time of asking. */
+  readonly objection: string;
+}
+
+/** An answer to a prompt; `null` when it was closed without one. */
+export interface PromptReply {
+  readonly reply: Reply | null;
+  /** The same answer to every question of this kind while this command lasts. */
+  readonly always: boolean;
+}
+
+/** A command that is half carried out, as it is kept on its combat. */
+export interface PendingHearing {
+  readonly intent: Intent;
+  readonly answers: readonly Answer[];
+  /** What has been written into documents so far. */
+  readonly events: readonly Event[];
+}
+
+/** A command that stands, as it is kept in a combat's journal. */
+export interface JournalEntry {
+  readonly id: string;
+  readonly command: Command;
+  readonly answers: readonly Answer[];
+  readonly events: readonly Event[];
+}
+
+/** Closes a prompt that has been answered elsewhere. */
+export interface CloseNotice {
+  readonly type: "close-prompt";
+  readonly promptId: string;
+}
+
+declare global {
+  namespace CONFIG {
+    interface Queries {
+      "five-foot-step.intent": (intent: Intent) => Promise<Ruling>;
+      "five-foot-step.arrived": (arrival: Arrival) => Promise<Word>;
+      "five-foot-step.prompt": (prompt: Prompt) => Promise<PromptReply>;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Command } from "../../rules/commands.ts";
+import { tableOn } from "../field/field-cache.ts";
+import { combatOn, sceneOf } from "../field/read-field.ts";
+import type { TellRefusal } from "../movement/refereed-move.ts";
+import { namesOf, refusalSentence, say } from "../words.ts";
+import type { Ruling } from "./messages.ts";
+import type { Referee } from "./referee.ts";
+import { intentOf, submit } from "./submit.ts";
+
+/** How orders reach the referee from this client's windows. */
+export interface OrderDesk {
+  readonly referee: Referee;
+  readonly tellRefusal: TellRefusal;
+}
+
+/** Gives a command on a scene, and tells this user what the referee says against it. */
+export async function order(desk: OrderDesk, command: Command, scene: Scene.Implementation): Promise<Ruling> {
+  return give(desk, command, { scene, combat: combatOn(scene), overrule: false });
+}
+
+/** Gives a command in a combat, wherever it is fought. */
+export async function orderIn(desk: OrderDesk, command: Command, combat: Combat.Implementation): Promise<Ruling> {
+  const scene = sceneOf(combat);
+  if (scene === null) return { kind: "unheard", notice: "SceneGone", values: {} };
+  return give(desk, command, { scene, combat, overrule: false });
+}
+
+interface Where {
+  readonly scene: Scene.Implementation;
+  readonly combat: Combat.Implementation | null;
+  readonly overrule: boolean;
+}
+
+async function give(desk: OrderDesk, command: Command, where: Where): Promise<Ruling> {
+  const ruling = await submit(intentOf(command, where), desk.referee);
+  if (ruling.kind === "unheard") ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
+  if (ruling.kind === "refused") {
+    const text = refusalSentence(ruling.refusal, namesOf(tableOn(where.scene).field));
+    const again = () => void give(desk, command, { ...where, overrule: true });
+    desk.tellRefusal(text, game.user.isGM && !where.overrule ? again : null);
+  }
+  return ruling;
+}

@@ -1,0 +1,242 @@
+import { perform } from "../../rules/perform.ts";
+import { undo, undoing } from "../../rules/referee/journal.ts";
+import { Hearing, resume } from "../../rules/referee/hearing.ts";
+import { note } from "../chat/tell.ts";
+import type { Desk } from "../field/apply-writes.ts";
+import { applyEvents } from "../field/apply-writes.ts";
+import { readPlace } from "../field/read-creature.ts";
+import { tokenRecord } from "../field/read-documents.ts";
+import { fieldOf, rulesOf, sceneOf } from "../field/read-field.ts";
+import { gridRecord, sceneFault } from "../field/read-scene.ts";
+import { SYSTEM_ID } from "../ids.ts";
+import { say } from "../words.ts";
+import type { Asker } from "./authority.ts";
+import { whyMayNot } from "./authority.ts";
+import { hear } from "./hear.ts";
+import { pendingOf, pendingUpdate, standing, takenBack } from "./journal.ts";
+import type { Arrival, Intent, JournalEntry, PendingHearing, Ruling, Word } from "./messages.ts";
+import { concession } from "./overrule.ts";
+import type { ShowPrompt } from "./prompts.ts";
+import { Queue } from "./queue.ts";
+import type { Script } from "./table-bench.ts";
+import { Abandoned, TableBench } from "./table-bench.ts";
+import { Walk } from "./walks.ts";
+
+/** What a referee works with. */
+export interface RefereeOffice {
+  readonly show: ShowPrompt;
+}
+
+/**
+ * The one referee of a world, on the active game master's client: hears commands one after the other, and writes down
+ * what happens. Every client has one; only the active game master's is ever asked.
+ */
+export class Referee {
+  readonly #office: RefereeOffice;
+  readonly #queue = new Queue();
+  readonly #walks = new Map<string, Walk>();
+  #bench: { readonly bench: TableBench; readonly desk: Desk } | null = null;
+
+  constructor(office: RefereeOffice) {
+    this.#office = office;
+  }
+
+  /** Whether a command is being heard. */
+  get isBusy(): boolean {
+    return this.#queue.isBusy;
+  }
+
+  /**
+   * Hears an intent when its turn comes. For a token that walks by itself the answer comes as soon as it may take its
+   * first step; its {@link arrived} goes on from there.
+   */
+  receive(intent: Intent, script: Script | null = null): Promise<Ruling> {
+    const desk = deskOf(intent);
+    if ("notice" in desk) return Promise.resolve(unheard(desk.notice));
+    const why = whyMayNot(askerOf(intent.userId, desk.scene), intent.command);
+    if (why !== null) return Promise.resolve(unheard(why));
+    const walk = intent.walks ? this.#newWalk(intent, desk) : null;
+    const over = this.#queue.add(() => this.#hear(intent, { desk, walk, script }));
+    if (walk === null) return over;
+    void over.then((ruling) => {
+      walk.end(ruling.kind === "done" ? { kind: "halted" } : ruling);
+      this.#walks.delete(intent.id);
+    });
+    return walk.ruling;
+  }
+
+  /** A walking token has come to a checkpoint: whether it goes on, once that is decided. */
+  arrived({ intentId, at }: Arrival): Promise<Word> {
+    return this.#walks.get(intentId)?.arrived(at) ?? Promise.resolve({ go: false });
+  }
+
+  /** A token has moved; walks that wait for it look where it is. */
+  tokenMoved(): void {
+    for (const walk of this.#walks.values()) walk.moved();
+  }
+
+  /** Takes back the newest command of a combat; the one that is being heard is given up instead. */
+  async undo(combat: Combat.Implementation): Promise<JournalEntry | null> {
+    if (this.#bench?.desk.combat === combat) {
+      this.#bench.bench.abandon();
+      return null;
+    }
+    return this.#queue.add(async () => {
+      const entry = standing(combat.system).at(-1);
+      const scene = sceneOf(combat);
+      if (entry === undefined || scene === null) return null;
+      const events = undoing(entry);
+      await applyEvents({ scene, combat }, events, { "system.undone": combat.system.undone + 1 });
+      await markCards(entry.id, true);
+      Hooks.callAll("five-foot-step.afterUndo", entry.command, { scene, combat });
+      return entry;
+    });
+  }
+
+  /** Does the command again that was taken back last. */
+  redo(combat: Combat.Implementation): Promise<JournalEntry | null> {
+    return this.#queue.add(async () => {
+      const [entry] = takenBack(combat.system);
+      const scene = sceneOf(combat);
+      if (entry === undefined || scene === null) return null;
+      await applyEvents({ scene, combat }, entry.events, { "system.undone": combat.system.undone - 1 });
+      await markCards(entry.id, false);
+      Hooks.callAll("five-foot-step.afterRedo", entry.command, { scene, combat });
+      return entry;
+    });
+  }
+
+  /** Takes up what an earlier referee left half heard. */
+  async takeUp(): Promise<void> {
+    for (const combat of game.combats) {
+      const pending = pendingOf(combat.system);
+      const scene = sceneOf(combat);
+      if (pending === null || scene === null || this.#bench?.desk.combat === combat) continue;
+      const desk = { scene, combat };
+      await this.#queue.add(() => this.#hear(pending.intent, { desk, walk: null, script: null, pending }));
+    }
+  }
+
+  /** A combat is gone: whatever was being heard in it is over. */
+  forget(combat: Combat.Implementation): void {
+    if (this.#bench?.desk.combat === combat) this.#bench.bench.abandon();
+  }
+
+  #newWalk(intent: Intent, { scene }: Desk): Walk {
+    const who = "who" in intent.command ? intent.command.who : "";
+    const grid = gridRecord(scene);
+    const walk = new Walk(() => {
+      const token = scene.tokens.get(who);
+      return token === undefined ? { x: -1, y: -1, elevationFeet: 0 } : readPlace(tokenRecord(token), grid);
+    });
+    this.#walks.set(intent.id, walk);
+    return walk;
+  }
+
+  async #hear(intent: Intent, matter: Matter): Promise<Ruling> {
+    const { desk } = matter;
+    const context = { scene: desk.scene, combat: desk.combat };
+    if (!Hooks.call("five-foot-step.beforeCommand", intent.command, context)) return unheard("Prevented");
+    try {
+      const ruling = await this.#sit(intent, matter);
+      if (ruling.kind !== "refused" || !intent.overrule) return ruling;
+      return (await this.#overrule(intent, matter, ruling)) ?? ruling;
+    } catch (error) {
+      if (error instanceof Abandoned) return unheard("Abandoned");
+      console.error(`${SYSTEM_ID} | ${intent.command.verb} failed`, error);
+      await clearPending(desk);
+      return unheard("Failed");
+    }
+  }
+
+  async #sit(intent: Intent, { desk, walk, script, pending }: Matter): Promise<Ruling> {
+    const now = fieldOf(desk.combat, desk.scene);
+    const about = { edition: rulesOf(desk.scene).edition, command: intent.command, perform };
+    const hearing =
+      pending === undefined
+        ? new Hearing({ ...about, field: now })
+        : resume({ ...about, field: undo(now, { ...pending, command: intent.command }) }, pending.answers);
+    const written = pending?.events ?? [];
+    const bench = new TableBench({ desk, intent, hearing, walk, script, show: this.#office.show, written });
+    this.#bench = { bench, desk };
+    try {
+      const { verdict } = await hear(hearing, bench, written);
+      if (verdict !== "cut-short" && !verdict.allowed) {
+        await clearPending(desk);
+        return { kind: "refused", refusal: verdict.refusal };
+      }
+      await bench.finish();
+      if (verdict === "cut-short") await note(say("Notice.CutShort"));
+      const context = { scene: desk.scene, combat: desk.combat };
+      Hooks.callAll("five-foot-step.afterCommand", intent.command, bench.written, context);
+      return { kind: "done" };
+    } catch (error) {
+      if (error instanceof Abandoned) await takeBack(desk, bench);
+      throw error;
+    } finally {
+      this.#bench = null;
+    }
+  }
+
+  /** Grants what a command lacks and hears it again; the grant is a command of its own, so that undo takes it back. */
+  async #overrule(intent: Intent, matter: Matter, { refusal }: Extract<Ruling, { kind: "refused" }>): Promise<Ruling | null> {
+    if (!("who" in intent.command)) return null;
+    const { desk } = matter;
+    const granted = concession(fieldOf(desk.combat, desk.scene), intent.command.who, refusal);
+    if (granted === null) return null;
+    const grant = { ...intent, id: `${intent.id}-grant`, command: granted };
+    await this.#sit(grant, { ...matter, walk: null });
+    await note(say("Notice.Overruled", { rule: refusal.rule }));
+    return this.#sit(intent, matter);
+  }
+}
+
+interface Matter {
+  readonly desk: Desk;
+  readonly walk: Walk | null;
+  readonly script: Script | null;
+  /** What an earlier referee left half heard. */
+  readonly pending?: PendingHearing;
+}
+
+function deskOf({ sceneId, combatId }: Intent): Desk | { readonly notice: string } {
+  const scene = game.scenes.get(sceneId);
+  if (scene === undefined) return { notice: "SceneGone" };
+  const fault = sceneFault(scene);
+  if (fault !== null) return { notice: fault };
+  const combat = combatId === null ? null : (game.combats.get(combatId) ?? null);
+  return combatId !== null && combat === null ? { notice: "CombatGone" } : { scene, combat };
+}
+
+function askerOf(userId: string, scene: Scene.Implementation): Asker {
+  const user = game.users.get(userId);
+  return {
+    isGM: user?.isGM ?? false,
+    active: user?.active ?? false,
+    owns: (id) => user !== undefined && scene.tokens.get(id)?.actor?.testUserPermission(user, "OWNER") === true,
+  };
+}
+
+function unheard(notice: string): Ruling {
+  return { kind: "unheard", notice, values: {} };
+}
+
+async function clearPending({ combat }: Desk): Promise<void> {
+  if (combat !== null && game.combats.has(combat.id ?? "") && combat.system.hearing !== "") {
+    await combat.update(pendingUpdate(null));
+  }
+}
+
+/** Takes back what an abandoned hearing has written, where its combat still stands. */
+async function takeBack(desk: Desk, bench: TableBench): Promise<void> {
+  if (desk.combat === null || !game.combats.has(desk.combat.id ?? "")) return;
+  const entry = { command: { verb: "set", creatures: {} }, answers: [], events: bench.written } as const;
+  await applyEvents(desk, undoing(entry), pendingUpdate(null));
+}
+
+/** Marks the chat cards of a command as taken back, or as standing again. */
+async function markCards(entryId: string, undone: boolean): Promise<void> {
+  const cards = game.messages.filter((message) => message.flags[SYSTEM_ID]?.entryId === entryId);
+  const updates = cards.map((message) => ({ _id: message.id, flags: { [SYSTEM_ID]: { undone } } }));
+  if (updates.length > 0) await ChatMessage.implementation.updateDocuments(updates);
+}

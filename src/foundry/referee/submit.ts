@@ -1,0 +1,76 @@
+import type { Command } from "../../rules/commands.ts";
+import type { Square } from "../../rules/field/place.ts";
+import { listen, unlisten } from "../hooks.ts";
+import { QUERIES, SYSTEM_ID } from "../ids.ts";
+import type { Intent, Ruling, Word } from "./messages.ts";
+import type { Referee } from "./referee.ts";
+
+/** How long a client waits for the referee in all, prompts to other people included. */
+const PATIENCE_MS = 10 * 60 * 1000;
+
+/** Where a command belongs, and how it is to be taken. */
+export interface Submission {
+  readonly scene: Scene.Implementation;
+  readonly combat: Combat.Implementation | null;
+  /** This client moves the token itself. */
+  readonly walks?: boolean;
+  /** The game master has seen the refusal and wants it done anyway. */
+  readonly overrule?: boolean;
+}
+
+/** An intent of this client's user. */
+export function intentOf(command: Command, { scene, combat, walks = false, overrule = false }: Submission): Intent {
+  return {
+    id: foundry.utils.randomID(),
+    sceneId: scene.id ?? "",
+    combatId: combat?.id ?? null,
+    userId: game.user.id ?? "",
+    command,
+    walks,
+    overrule: overrule && game.user.isGM,
+  };
+}
+
+/** Puts an intent before the referee, wherever that is, and says what became of it. Never throws. */
+export async function submit(intent: Intent, referee: Referee): Promise<Ruling> {
+  if (game.user.isActiveGM) return referee.receive(intent);
+  const gameMaster = game.users.activeGM;
+  if (gameMaster === null) return unheard("NoGameMaster");
+  try {
+    return await whileActive(gameMaster, gameMaster.query(QUERIES.intent, intent, { timeout: PATIENCE_MS }));
+  } catch (error) {
+    console.warn(`${SYSTEM_ID} | the referee did not answer`, error);
+    return unheard("RefereeGone");
+  }
+}
+
+/** Tells the referee that a walking token has come to a checkpoint, and waits for word to go on. Never throws. */
+export async function arrive(intentId: string, at: Square, referee: Referee): Promise<Word> {
+  const arrival = { intentId, at, userId: game.user.id ?? "" };
+  if (game.user.isActiveGM) return referee.arrived(arrival);
+  const gameMaster = game.users.activeGM;
+  if (gameMaster === null) return { go: false };
+  try {
+    return await whileActive(gameMaster, gameMaster.query(QUERIES.arrived, arrival, { timeout: PATIENCE_MS }));
+  } catch (error) {
+    console.warn(`${SYSTEM_ID} | no word from the referee`, error);
+    return { go: false };
+  }
+}
+
+/** An answer of a user that is no longer waited for once they have left. */
+function whileActive<T>(user: User.Implementation, answer: Promise<T>): Promise<T> {
+  let hook = 0;
+  const gone = new Promise<never>((_settle, reject) => {
+    hook = listen("userConnected", (who: User.Implementation, connected: boolean) => {
+      if (who.id === user.id && !connected) reject(new Error(`${user.name} has left`));
+    });
+  });
+  return Promise.race([answer, gone]).finally(() => {
+    unlisten("userConnected", hook);
+  });
+}
+
+function unheard(notice: string): Ruling {
+  return { kind: "unheard", notice, values: {} };
+}

@@ -1,0 +1,180 @@
+import type { Event } from "../../rules/field/event.ts";
+import type { Place } from "../../rules/field/place.ts";
+import type { Moved } from "../../rules/happenings.ts";
+import type { Reply } from "../../rules/questions.ts";
+import type { Hearing } from "../../rules/referee/hearing.ts";
+import { resume } from "../../rules/referee/hearing.ts";
+import type { Refusal } from "../../rules/refusal.ts";
+import type { ChooseRequest, RollRequest } from "../../rules/rule.ts";
+import { tell } from "../chat/tell.ts";
+import type { Desk } from "../field/apply-writes.ts";
+import { applyEvents } from "../field/apply-writes.ts";
+import type { Update } from "../field/write-changes.ts";
+import { namesOf, refusalSentence } from "../words.ts";
+import type { DiceSource } from "./dice.ts";
+import { TableDice } from "./dice.ts";
+import type { Bench } from "./hear.ts";
+import { pendingUpdate, writing } from "./journal.ts";
+import type { Intent, JournalEntry, PendingHearing } from "./messages.ts";
+import type { ShowPrompt } from "./prompts.ts";
+import { askOwner, wayOut } from "./prompts.ts";
+import type { Walk } from "./walks.ts";
+
+/** Answers given beforehand, as a scenario names them. */
+export interface Script extends DiceSource {
+  choose(request: ChooseRequest): Promise<Reply>;
+}
+
+/** What a hearing at the table is about. */
+export interface Sitting {
+  readonly desk: Desk;
+  readonly intent: Intent;
+  readonly hearing: Hearing;
+  readonly walk: Walk | null;
+  readonly script: Script | null;
+  readonly show: ShowPrompt;
+  /** What an earlier referee has written already. */
+  readonly written: readonly Event[];
+}
+
+/** The hearing was given up from outside. */
+export class Abandoned extends Error {
+  constructor() {
+    super("the hearing was abandoned");
+    this.name = "Abandoned";
+  }
+}
+
+/** The bench at a real table: Foundry's dice, its users, its documents. */
+export class TableBench implements Bench {
+  readonly #sitting: Sitting;
+  readonly #dice = new TableDice();
+  readonly #written: Event[];
+  /** Creatures that have given one answer for all questions of a kind. */
+  readonly #standing = new Set<string>();
+  readonly #stop = new AbortController();
+  readonly #abandoned: Promise<never>;
+  #kept = "";
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+    this.#written = [...sitting.written];
+    this.#abandoned = new Promise((_settle, reject) => {
+      this.#stop.signal.addEventListener("abort", () => {
+        reject(new Abandoned());
+      });
+    });
+    this.#abandoned.catch(() => undefined); // nobody may be waiting for it
+  }
+
+  /** What has been written so far. */
+  get written(): readonly Event[] {
+    return this.#written;
+  }
+
+  /** Gives the hearing up: whoever waits for an answer stops waiting. */
+  abandon(): void {
+    this.#stop.abort();
+    this.#sitting.walk?.end({ kind: "halted" });
+  }
+
+  roll(request: RollRequest): Promise<readonly number[]> {
+    return (this.#sitting.script ?? this.#dice).roll(request);
+  }
+
+  async choose(request: ChooseRequest): Promise<Reply> {
+    const { script, desk, show } = this.#sitting;
+    if (script !== null) return script.choose(request);
+    const kind = `${request.who}/${request.question.kind}`;
+    if (this.#standing.has(kind)) return wayOut(request);
+    await this.#keep();
+    const { field } = this.#sitting.hearing;
+    const clock = field.battle.active !== request.who; // on one's own turn nobody is kept waiting
+    let objection = "";
+    for (;;) {
+      const asked = askOwner(request, { scene: desk.scene, show, clock, objection, signal: this.#stop.signal });
+      const { reply, always } = await Promise.race([asked, this.#abandoned]);
+      const refusal = reply.choose === wayOut(request).choose ? null : this.#refusalOf(reply);
+      if (refusal === null) {
+        if (always) this.#standing.add(kind);
+        return reply;
+      }
+      objection = refusalSentence(refusal, namesOf(field));
+    }
+  }
+
+  /**
+   * Why a reply would have the whole command refused, which would take back what has happened already: it is asked for
+   * again instead. Found out by hearing the command in private up to there.
+   */
+  #refusalOf(reply: Reply): Refusal | null {
+    const { edition, before, command, perform, answers } = this.#sitting.hearing;
+    const trial = resume({ edition, field: before, command, perform }, [...answers, reply]);
+    return trial.verdict?.allowed === false ? trial.verdict.refusal : null;
+  }
+
+  async write(events: readonly Event[]): Promise<void> {
+    const { desk, hearing, intent } = this.#sitting;
+    if (hearing.verdict?.allowed === false) {
+      await applyEvents(desk, events, pendingUpdate(null));
+      return;
+    }
+    this.#written.push(...events);
+    await applyEvents(desk, events, this.#record());
+    const rolls = this.#dice.takeRolled();
+    await tell({ field: hearing.field, events: this.#written, rolls, entryId: intent.id, scene: desk.scene });
+  }
+
+  walks(moved: Moved): boolean {
+    const { walk, intent, hearing } = this.#sitting;
+    if (walk === null || moved.as === "forced" || !("who" in intent.command)) return false;
+    const { who } = intent.command;
+    return moved.who === who || hearing.field.creatures[who ?? ""]?.rides === moved.who;
+  }
+
+  walk(moved: Moved): Promise<Place> {
+    const { walk } = this.#sitting;
+    if (walk === null) throw new TypeError(`${moved.who} walks on nobody's client`);
+    return Promise.race([walk.section(moved), this.#abandoned]);
+  }
+
+  /** Writes the command into the journal, unless its last events already were. Whatever pended is over. */
+  async finish(): Promise<void> {
+    const { combat } = this.#sitting.desk;
+    if (combat === null) return;
+    const entry = JSON.stringify(this.#entry());
+    if (this.#kept !== entry) await combat.update(writing(combat.system, this.#entry()));
+  }
+
+  /** What of this hearing the combat keeps beside the events: the pending command, or at its end the journal entry. */
+  #record(): Update {
+    const { desk, hearing } = this.#sitting;
+    if (desk.combat === null) return {};
+    if (hearing.verdict === null) {
+      this.#kept = JSON.stringify(this.#pending());
+      return pendingUpdate(this.#pending());
+    }
+    this.#kept = JSON.stringify(this.#entry());
+    return writing(desk.combat.system, this.#entry());
+  }
+
+  /** Keeps the pending command before somebody is asked, unless it is kept as it stands. */
+  async #keep(): Promise<void> {
+    const { combat } = this.#sitting.desk;
+    const pending = this.#pending();
+    const text = JSON.stringify(pending);
+    if (combat === null || text === this.#kept) return;
+    this.#kept = text;
+    await combat.update(pendingUpdate(pending));
+  }
+
+  #pending(): PendingHearing {
+    const { intent, hearing } = this.#sitting;
+    return { intent, answers: hearing.answers, events: this.#written };
+  }
+
+  #entry(): JournalEntry {
+    const { intent, hearing } = this.#sitting;
+    return { id: intent.id, command: intent.command, answers: hearing.answers, events: this.#written };
+  }
+}

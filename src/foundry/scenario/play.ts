@@ -1,0 +1,85 @@
+import type { Command } from "../../rules/commands.ts";
+import type { Field } from "../../rules/field/field.ts";
+import type { ChooseRequest } from "../../rules/rule.ts";
+import { editionOf } from "../../rules/editions/index.ts";
+import { DiceTray } from "../../scenario/dice.ts";
+import { mismatches } from "../../scenario/expectations.ts";
+import { Answerer } from "../../scenario/replies.ts";
+import type { Failure } from "../../scenario/run.ts";
+import { playStep, RULES } from "../../scenario/run.ts";
+import type { Scenario, Step } from "../../scenario/scenario.ts";
+import { actorOf, actorsOf, verbOf } from "../../scenario/scenario.ts";
+import { setCommand } from "../../scenario/set.ts";
+import { fieldOf } from "../field/read-field.ts";
+import type { Referee } from "../referee/referee.ts";
+import { intentOf } from "../referee/submit.ts";
+import type { Script } from "../referee/table-bench.ts";
+import { rename, reversed } from "./rename.ts";
+import type { Stage } from "./stage.ts";
+
+/** What came of playing a scenario on documents. */
+export interface Played {
+  readonly title: string;
+  readonly passed: boolean;
+  readonly failures: readonly Failure[];
+}
+
+/**
+ * Plays a scenario on its stage, step by step through the referee and the documents, with the scenario's dice and
+ * decisions. Every step must meet what the scenario expects of it, and leave the documents as the rules alone would
+ * leave the field.
+ */
+export async function playScenario(scenario: Scenario, stage: Stage, referee: Referee): Promise<Played> {
+  const failures: Failure[] = [];
+  let field = scenario.field;
+  for (const [step, each] of scenario.steps.entries()) {
+    const play = playStep({ edition: editionOf(field.edition), rules: RULES, field }, each);
+    const command = commandOf(each, field);
+    if (command !== null) await give(each, { stage, referee, field, command });
+    field = play.after;
+    const seen = rename(fieldOf(stage.combat, stage.scene), reversed(stage.names));
+    const strayed = mismatches(plain(field), plain(seen)).map((mismatch) => ({ ...mismatch, path: `documents.${mismatch.path}` }));
+    failures.push(...[...play.failures, ...strayed].map((mismatch) => ({ ...mismatch, step })));
+  }
+  return { title: scenario.title, passed: failures.length === 0, failures };
+}
+
+interface Giving {
+  readonly stage: Stage;
+  readonly referee: Referee;
+  readonly field: Field;
+  readonly command: Command;
+}
+
+async function give(step: Step, { stage, referee, field, command }: Giving): Promise<void> {
+  const { scene, combat, names } = stage;
+  const intent = intentOf(rename(command, names), { scene, combat });
+  await referee.receive(intent, scriptOf(step, field, stage));
+}
+
+function scriptOf(step: Step, field: Field, { names }: Stage): Script {
+  const tray = new DiceTray(step.faces);
+  const actors = actorsOf(field, actorOf(step.deed));
+  const answerer = new Answerer({ ...step, actors, squares: verbOf(step.deed) === "move" });
+  const back = reversed(names);
+  return {
+    roll: (request) => Promise.resolve(tray.take(rename(request, back))),
+    choose: (request: ChooseRequest) => Promise.resolve(rename(answerer.answer(rename(request, back)), names)),
+  };
+}
+
+function commandOf({ deed }: Step, field: Field): Command | null {
+  switch (deed.kind) {
+    case "command":
+      return deed.command;
+    case "set":
+      return setCommand(field, deed.creatures);
+    case "ask":
+      return null;
+  }
+}
+
+/** A field as plain data, in which what is left open is left out. */
+function plain(field: Field): Readonly<Record<string, unknown>> {
+  return JSON.parse(JSON.stringify(field)) as Readonly<Record<string, unknown>>; // a field is plain data
+}

@@ -1,0 +1,60 @@
+/** Turning what the rules say into what people read. */
+import type { Term, Total } from "../rules/breakdown.ts";
+import type { Field } from "../rules/field/field.ts";
+import type { Refusal } from "../rules/refusal.ts";
+import { readable } from "./field/names.ts";
+
+/** The name of a creature, by its id. */
+export type Naming = (id: string) => string;
+
+/** A naming from a field; a creature that is not on it is called by its id. */
+export function namesOf(field: Field): Naming {
+  return (id) => field.creatures[id]?.name ?? id;
+}
+
+/** A sentence of the language file. */
+export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return game.i18n.format(`FFS.${key}`, texts);
+}
+
+/** The word for a name of the rules under a heading of the language file; the name itself made readable if it has none. */
+export function word(heading: string, name: string): string {
+  const key = `FFS.${heading}.${name}`;
+  const text = game.i18n.localize(key);
+  return text === key ? readable(name) : text;
+}
+
+/** Why something is refused, in a sentence that names the creatures rather than their ids. */
+export function refusalSentence(refusal: Refusal, nameOf: Naming): string {
+  const values = Object.entries(refusal.values).map(([key, value]) => [key, nameOf(String(value))] as const);
+  const sentence = say(`Refusal.${refusal.sentence}`, Object.fromEntries(values));
+  return say("Notice.Refused", { rule: refusal.rule, sentence });
+}
+
+/** A number with its sign, as bonuses are written. */
+export function signed(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
+}
+
+/** A part of a breakdown as people read it. */
+export interface ReadTerm {
+  readonly label: string;
+  readonly value: string;
+  readonly type: string;
+  readonly applied: boolean;
+}
+
+/** A total with its parts, as people read it; `null` when there is none. */
+export function readTotal(total: Total | null): { readonly total: number; readonly terms: readonly ReadTerm[] } | null {
+  return total === null ? null : { total: total.total, terms: total.terms.map(readTerm) };
+}
+
+function readTerm({ label, value, type, applied }: Term): ReadTerm {
+  return {
+    label: word("Term", label),
+    value: signed(value),
+    type: type === "untyped" ? "" : word("BonusType", type),
+    applied,
+  };
+}
