@@ -6,6 +6,7 @@ import { startSandbox, type Sandbox } from "../../sandbox/server/start-sandbox.t
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 
 const FIXTURE = fileURLToPath(new URL("fixture", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** A yard of 16 by 10 squares with a wall, a cellar, a player with a fighter, and two who are not theirs. */
 export const TEST_WORLD: WorldSeed = {
@@ -65,8 +66,10 @@ export class TestTable {
     this.#browser = browser;
   }
 
-  static async open(world: WorldSeed = TEST_WORLD): Promise<TestTable> {
-    const sandbox = await startSandbox({ port: 0, world, systemRoot: FIXTURE, systemEntry: null });
+  /** A table with the small system that the tests bring along, or with the built package of Five-Foot Step. */
+  static async open(world: WorldSeed = TEST_WORLD, system: "fixture" | "built" = "fixture"): Promise<TestTable> {
+    const systemRoot = system === "fixture" ? FIXTURE : BUILT;
+    const sandbox = await startSandbox({ port: 0, world, systemRoot, systemEntry: null, live: false });
     const browser = await chromium.launch({
       executablePath: process.env["CHROMIUM"] ?? findBrowser(),
       args: [
