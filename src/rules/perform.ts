@@ -6,6 +6,7 @@ import { harm, mend } from "./combat/harm.ts";
 import { makeSave } from "./combat/save-command.ts";
 import { changeCreature } from "./field/event.ts";
 import { creatureOf } from "./field/field.ts";
+import type { MovementKind } from "./field/names.ts";
 import { performMove } from "./movement/move.ts";
 import type { Rule } from "./rule.ts";
 import { happen } from "./rule.ts";
@@ -50,8 +51,11 @@ function* move(table: Table, command: MoveCommand): Rule<void> {
   const before = creatureOf(table.field, command.who).hitPoints;
   if (command.draw !== undefined && command.as === "move") yield* drawWithMove(table, command.who, command.draw);
   yield* performMove(table, command);
-  if (command.as === "charge") yield* table.edition.injury.strain(table, command.who, before);
+  if (STRENUOUS.includes(command.as)) yield* table.edition.injury.strain(table, command.who, before);
 }
+
+/** What somebody limited to a single action does with its standard action; only moving with a move action is light. */
+const STRENUOUS: readonly MovementKind[] = ["charge", "dive", "withdraw"];
 
 /** The game master's hand: facts change with no rule applied. */
 function* set(table: Table, creatures: Extract<Command, { verb: "set" }>["creatures"]): Rule<void> {

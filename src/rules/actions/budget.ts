@@ -19,13 +19,21 @@ import type { Table } from "../table.ts";
 export function actionsLeft(table: Table, who: Creature): Turn {
   const { turn } = who;
   if (!canAct(table, who)) return { ...turn, standard: 0, move: 0, swift: 0, step: 0 };
-  if (turn.restricted || !isLimited(table, who)) return turn;
-  return { ...turn, restricted: true, standard: turn.begun ? 0 : Math.min(1, turn.standard), move: 0 };
+  if (!isLimited(table, who)) return turn;
+  const standard = turn.begun ? 0 : Math.min(1, turn.standard);
+  const move = turn.begun ? 0 : Math.min(1, turn.move);
+  const left = isMoveOnly(table, who)
+    ? { standard: 0, move: Math.max(standard, move) }
+    : { standard, move: standard > 0 ? 0 : move };
+  return { ...turn, restricted: true, ...left };
 }
 
-/** The turn that a creature begins with: fresh actions, and only one of them where something limits it to one. */
+/**
+ * The turn that a creature begins with: fresh actions, and only one of them in the surprise round. What its conditions
+ * take away from that, and give back when they end, is a matter of {@link actionsLeft}.
+ */
 export function newTurn(table: Table, who: Creature): Turn {
-  const restricted = table.field.battle.phase === "surprise" || isLimited(table, who);
+  const restricted = table.field.battle.phase === "surprise";
   return {
     ...who.turn,
     acted: true,
@@ -107,16 +115,14 @@ function paid(table: Table, who: CreatureId, type: ActionType): Turn {
   const creature = creatureOf(table.field, who);
   const left = actionsLeft(table, creature);
   const { turn } = creature;
-  const done = { ...turn, strideFeet: 0 };
+  const done = { ...turn, standard: left.standard, move: left.move, strideFeet: 0, begun: true };
   switch (type) {
     case "standard":
-      return { ...done, standard: 0, move: left.move, begun: true };
+      return { ...done, standard: 0 };
     case "move":
-      return left.move > 0
-        ? { ...done, move: left.move - 1, begun: true }
-        : { ...done, standard: 0, move: 0, begun: true };
+      return left.move > 0 ? { ...done, move: left.move - 1 } : { ...done, standard: 0 };
     case "full-round":
-      return { ...done, standard: 0, move: 0, begun: true };
+      return { ...done, standard: 0, move: 0 };
     case "swift":
       return { ...turn, swift: 0 };
     case "immediate":

@@ -5,13 +5,12 @@ import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
 import type { Rule } from "../rule.ts";
-import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { decideToFollow, followAlong } from "./follow.ts";
 import type { Direction } from "./push.ts";
 import { directionAway, obstructionAhead, shove } from "./push.ts";
 import type { ManeuverRolled } from "./resolve.ts";
-import { checkManeuver, provokeTarget, rollManeuver } from "./resolve.ts";
+import { checkManeuver, provokeTarget, rollManeuver, tellManeuver } from "./resolve.ts";
 
 /** The target may be one size category larger than the attacker. */
 const CATEGORIES_MAX = 1;
@@ -96,22 +95,8 @@ function stepsOf({ margin }: ManeuverRolled): number {
 }
 
 function* tell(
-  { who, target, maneuver }: ManeuverOrder,
+  order: ManeuverOrder,
   { rolled, feet }: { readonly rolled: ManeuverRolled; readonly feet: number },
 ): Rule<void> {
-  const { natural, total, against, success, bonus, defense } = rolled;
-  const effect = success ? { pushed: feet } : {};
-  yield* happen({
-    kind: "maneuvered",
-    by: who,
-    target,
-    maneuver,
-    natural,
-    total,
-    against,
-    success,
-    effect,
-    bonus,
-    defense,
-  });
+  yield* tellManeuver(order, { rolled, effect: rolled.success ? { pushed: feet } : {} });
 }

@@ -10,9 +10,10 @@ import { creatureOf } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
 import { strikeReach } from "../geometry/reach.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
+import type { ManeuverEffect } from "../happenings.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
-import { rollOne } from "../rule.ts";
+import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { UNARMED, weaponNamed } from "../combat/weapons.ts";
 import { hasFeat, maneuverBonus, maneuverDefense } from "./bonus.ts";
@@ -99,4 +100,14 @@ function* isMissed(table: Table, attacker: Creature, target: Creature): Rule<boo
   const percent = concealmentBetween(table, attacker, target, { melee: true });
   if (percent === 0) return false;
   return (yield* rollOne({ by: target.id, purpose: "miss-chance", sides: 100 })) <= percent;
+}
+
+/** Says how a maneuver came out, and what it did. */
+export function* tellManeuver(
+  { who, target, maneuver }: ManeuverOrder,
+  { rolled, effect }: { readonly rolled: ManeuverRolled; readonly effect: ManeuverEffect },
+): Rule<void> {
+  const { natural, total, against, success, bonus, defense } = rolled;
+  const told = { by: who, target, maneuver, natural, total, against, success, effect, bonus, defense };
+  yield* happen({ kind: "maneuvered", ...told });
 }

@@ -5,9 +5,8 @@ import type { ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { refuse } from "../refusal.ts";
-import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { checkManeuver, provokeTarget, rollManeuver } from "./resolve.ts";
+import { checkManeuver, provokeTarget, rollManeuver, tellManeuver } from "./resolve.ts";
 
 /** The target may be one size category larger than the attacker. */
 const CATEGORIES_MAX = 1;
@@ -36,22 +35,9 @@ export const TRIP: ManeuverRules = {
     if (penalty === null) return false;
     const harder = legs(creatureOf(table.field, order.target));
     const rolled = yield* rollManeuver(table, order, { bonus: penalty, harder });
-    const { natural, total, against, success, bonus, defense } = rolled;
-    const { who, target, maneuver } = order;
-    const effect = { prone: success };
-    yield* happen({
-      kind: "maneuvered",
-      by: who,
-      target,
-      maneuver,
-      natural,
-      total,
-      against,
-      success,
-      effect,
-      bonus,
-      defense,
-    });
+    const { success } = rolled;
+    const { who, target } = order;
+    yield* tellManeuver(order, { rolled, effect: { prone: success } });
     if (success) yield* changePosture(table, target, { gained: ["prone"], lost: [] });
     else if (rolled.margin <= FAILS_BADLY) yield* changePosture(table, who, { gained: ["prone"], lost: [] });
     return success;

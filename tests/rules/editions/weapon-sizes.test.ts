@@ -16,9 +16,10 @@ const TABLE: readonly (readonly [tiny: string, small: string, medium: string, la
 ];
 
 describe("weapon damage by size", () => {
-  it.each(TABLE)("should step %s %s %s %s %s", (tiny, small, medium, large, huge) => {
-    const at = (size: Size): string => formatDice(resizeDamage(parseDice(medium), size));
-    expect([at("tiny"), at("small"), at("medium"), at("large"), at("huge")]).toEqual([tiny, small, medium, large, huge]);
+  it.each(TABLE)("should step %s %s %s %s %s", (...row) => {
+    const sizes: readonly Size[] = ["tiny", "small", "medium", "large", "huge"];
+    const medium = parseDice(row[2]);
+    expect(sizes.map((size) => formatDice(resizeDamage(medium, size)))).toEqual(row);
   });
 
   it("should keep what is added to the dice, and dice that the table does not know", () => {
