@@ -2,7 +2,7 @@
 import coreEnglish from "./lang/en.json";
 import { drawInterface, installInterface } from "./apps/install.ts";
 import { joinAddress, showJoinScreen, showLoading } from "./apps/join.ts";
-import { localize, runtime, type Data } from "./apps/runtime.ts";
+import { localize, runtime } from "./apps/runtime.ts";
 import { watchColorScheme } from "./apps/settings/color-scheme.ts";
 import type { Canvas } from "./canvas/canvas.ts";
 import { bootGame, fetchWorlds, joinWorld } from "./client/boot.ts";
@@ -46,7 +46,7 @@ async function play(world: string, user: string, root: HTMLElement): Promise<voi
   await bootGame({
     url: window.location.origin,
     session,
-    coreTranslations: coreEnglish as Data,
+    coreTranslations: coreEnglish,
     loadPackages: (system: unknown) => loadPackages(system as Manifest),
     setupInterface: async () => {
       const table = document.getElementById("interface");
@@ -73,7 +73,7 @@ function describe(error: unknown): string {
 
 async function start(): Promise<void> {
   installGlobals();
-  localization.add("en", coreEnglish as Data);
+  localization.add("en", coreEnglish);
   const root = document.getElementById("join");
   if (!root) throw new Error("index.html must have an element #join");
   const dark = window.matchMedia("(prefers-color-scheme: dark)").matches;
@@ -83,7 +83,10 @@ async function start(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const [world, user] = [query.get("world"), query.get("user")];
   try {
-    if (world && user) return await play(world, user, root);
+    if (world && user) {
+      await play(world, user, root);
+      return;
+    }
     showLoading(root, "SANDBOX.Loading");
     showJoinScreen(root, await fetchWorlds(window.location.origin));
   } catch (error) {

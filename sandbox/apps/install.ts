@@ -144,8 +144,11 @@ function giveFieldsTheirInputs(): void {
   });
 }
 
-/** What the canvas shows of other documents is drawn anew when they change: walls, and effects on tokens' actors. */
+/** What the canvas shows of other documents is drawn anew when they change: the scene itself, walls, actors' effects. */
 function followDocuments(canvas: Canvas): void {
+  runtime().Hooks.on("deleteScene", (scene: unknown) => {
+    if (scene === canvas.scene) void canvas.draw(runtime().game.scenes.active ?? null);
+  });
   for (const action of ["create", "update", "delete"]) {
     runtime().Hooks.on(`${action}ActiveEffect`, (effect: Parameters<Canvas["_onEffectChange"]>[0]) => {
       canvas._onEffectChange(effect);
@@ -192,6 +195,7 @@ export function installInterface(): void {
   Object.assign(foundry, {
     applications: refuseUnknownDeep("foundry.applications", applicationsNamespace()),
     canvas: refuseUnknownDeep("foundry.canvas", canvasNamespace()),
+    appv1: refuseUnknown("foundry.appv1", {}),
   });
   foundry.utils["cleanHTML"] ??= cleanHTML;
   Object.assign(CONFIG.Token, { objectClass: Token, rulerClass: TokenRuler, layerClass: TokenLayer });

@@ -11,6 +11,7 @@ import {
   type UserPort,
 } from "../apps/runtime.ts";
 import { TokenHUD } from "../apps/hud/token-hud.ts";
+import { acceptDrops } from "./drop.ts";
 import { CanvasInteraction } from "./interaction.ts";
 import { BackgroundLayer } from "./layers/background.ts";
 import { GridLayer } from "./layers/grid.ts";
@@ -72,6 +73,7 @@ export class Canvas {
     stage.append(ground, lines, grid.element, this.walls.element);
     stage.append(this.tokens.container, this.tokens.ghosts, rulers, pings, selection);
     this.#interaction = new CanvasInteraction(this);
+    acceptDrops(this);
     window.addEventListener("resize", () => this.#applyView());
   }
 
@@ -135,10 +137,8 @@ export class Canvas {
     await this.tearDown();
     this.#scene = scene;
     this.surface.board.classList.toggle("empty", scene === null);
-    if (!scene) {
-      runtime().Hooks.callAll("canvasReady", this);
-      return this;
-    }
+    // Without a scene nothing is ready, and no hook says so.
+    if (!scene) return this;
     this.loading = true;
     runtime().Hooks.callAll("canvasInit", this);
     this.interface.grid.configure(scene.grid.size);
@@ -217,7 +217,7 @@ export class Canvas {
     const top = height / 2 - y * scale;
     this.surface.stage.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
     this.surface.hud.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-    this.surface.hud.style.setProperty("--zoomed-out", String(1 / scale));
+    this.surface.board.style.setProperty("--zoomed-out", String(1 / scale));
   }
 
   /** Glide to a view. Resolves when there, true, or false when another movement of the view took over. */

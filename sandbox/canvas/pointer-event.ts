@@ -14,6 +14,7 @@ export interface InteractionData {
   contexts: Record<string, DragContext>;
   /** Was the drag taken back? */
   cancelled?: boolean;
+  /** Is the drop being carried out? */
   dropped?: boolean;
 }
 

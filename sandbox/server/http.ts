@@ -40,8 +40,14 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as unknown;
 }
 
+/** The decoded path of a request's address; an address that cannot be read is its own path, where nothing is. */
 export function pathOf(request: IncomingMessage): string {
-  return decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+  const { url = "/" } = request;
+  try {
+    return decodeURIComponent(new URL(url, "http://localhost").pathname);
+  } catch {
+    return url;
+  }
 }
 
 /** Send a file of a folder; false if there is none. Paths that lead out of the folder are not found. */

@@ -1,55 +1,74 @@
-/** `tsx sandbox/server/main.ts [--world FILE] [--latency MS]`; PORT and LATENCY may come from the environment. */
-import { parseArgs } from "node:util";
-import { startSandbox } from "./start-sandbox.ts";
+/** `npm start`: plays the built package at a table in the browser. PORT and LATENCY may come from the environment. */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { builtPackage } from "./built-package.ts";
+import { readArguments, USAGE, UsageError, type Arguments } from "./arguments.ts";
+import { startSandbox, type Sandbox } from "./start-sandbox.ts";
+import type { World } from "./world.ts";
 
-function usage(message: string): never {
-  console.error(message);
-  console.error("usage: main.ts [--port PORT] [--world FILE] [--latency MILLISECONDS] [--system FOLDER]");
-  console.error("  --world FILE     keep the first world in this file (JSON)");
-  console.error("  --latency MS     let every message and its answer take this long together");
-  console.error("  --system FOLDER  play a built package, for instance dist, instead of the sources");
-  process.exit(2);
-}
+const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
 
-function readArguments(): { port?: string; world?: string; latency?: string; system?: string } {
-  try {
-    const text = { type: "string" } as const;
-    return parseArgs({ options: { port: text, world: text, latency: text, system: text } }).values;
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function toNumber(text: string | undefined, what: string, fallback: number): number {
-  if (text === undefined || text === "") return fallback;
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 0 ? value : usage(`${what} must be a whole number, got "${text}"`);
-}
-
-const args = readArguments();
-const sandbox = await startSandbox({
-  port: toNumber(args.port ?? process.env["PORT"], "The port", 30080),
-  latency: toNumber(args.latency ?? process.env["LATENCY"], "The latency", 0),
-  ...(args.world ? { worldFile: args.world } : {}),
-  ...(args.system ? { systemRoot: args.system, systemEntry: null } : {}),
-});
-
-console.log(`Five-Foot Step sandbox: ${sandbox.url}`);
-for (const world of sandbox.worlds) {
-  console.log(`  ${world.title}`);
-  for (const user of world.users) {
-    console.log(`    ${user.name}: ${sandbox.url}/?${new URLSearchParams({ world: world.id, user: user.name })}`);
-  }
-}
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    sandbox.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+async function start(args: Arguments): Promise<Sandbox> {
+  const folder = args.source ? null : (args.system ?? (await builtPackage(REPOSITORY, console.log)));
+  return startSandbox({
+    port: args.port,
+    latency: args.latency,
+    fresh: args.fresh,
+    ...(args.memory ? {} : { worldsFolder: args.worlds }),
+    ...(folder === null ? {} : { systemRoot: folder, systemEntry: null }),
   });
+}
+
+function linkOf(url: string, world: World, user: string): string {
+  return `${url}/?${new URLSearchParams({ world: world.id, user }).toString()}`;
+}
+
+/** Two links are enough to play: one for the game master, one for the first player; the rest is behind the door. */
+function welcome(sandbox: Sandbox, args: Arguments): string {
+  const { url, worlds, outdated } = sandbox;
+  const [world] = worlds;
+  const seats = [world?.users.find((user) => user.isGM), world?.users.find((user) => !user.isGM)];
+  const width = Math.max(...seats.map((user) => user?.name.length ?? 0));
+  const links = seats.flatMap((user) =>
+    user && world ? [`    ${user.name.padEnd(width)}  ${linkOf(url, world, user.name)}`] : [],
+  );
+  const kept = args.memory ? "in memory only" : path.relative(process.cwd(), args.worlds) || ".";
+  const old = outdated.map(({ title }) => `  ${title} was written anew since it was begun; --fresh begins it anew.`);
+  return [
+    "",
+    `  ${world?.title ?? ""}`,
+    ...links,
+    "",
+    `  Everybody else, and other worlds: ${url}`,
+    `  Worlds are kept: ${kept}. Begin them anew: npm start -- --fresh`,
+    ...old,
+    "  Stop: Ctrl+C",
+    "",
+  ].join("\n");
+}
+
+function stopOnSignal(sandbox: Sandbox): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      sandbox.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const args = readArguments(process.argv.slice(2), process.env);
+  const sandbox = await start(args);
+  console.log(welcome(sandbox, args));
+  stopOnSignal(sandbox);
+} catch (error) {
+  const usage = error instanceof UsageError;
+  console.error(error instanceof Error ? error.message : error);
+  if (usage) console.error(USAGE);
+  process.exit(usage ? 2 : 1);
 }

@@ -93,7 +93,7 @@ function create(world: World, user: BaseUser, target: Target, operation: Data): 
     else world.add(target.type, document);
     storeSyntheticChange(document, "set");
   }
-  world.onChange();
+  world.onChange(made);
   return made.map((document) => document.toObject());
 }
 
@@ -146,13 +146,15 @@ function update(world: World, user: BaseUser, target: Target, operation: Data): 
     if (target.type === "Scene" && difference["active"] === true) deactivateOthers(world, document);
     return { ...told, _id: document.id };
   });
-  world.onChange();
+  world.onChange(pending.map(({ document }) => document));
   return results;
 }
 
 /** One scene is active at a time (type package, Scene#activate); clients draw the same conclusion. */
 function deactivateOthers(world: World, active: Document): void {
-  for (const scene of world.collection("Scene").values()) if (scene !== active) scene.updateSource({ active: false });
+  const others = [...world.collection("Scene").values()].filter((scene) => scene !== active && scene._source["active"]);
+  for (const scene of others) scene.updateSource({ active: false });
+  world.onChange(others);
 }
 
 function stampUpdate(document: Document, user: BaseUser, told: Data): void {
@@ -180,6 +182,6 @@ function remove(world: World, user: BaseUser, target: Target, operation: Data): 
     else world.collection(target.type).delete(id);
     storeSyntheticChange(document, "delete");
   }
-  world.onChange();
+  world.onChange(doomed);
   return doomed.map((document) => String(document.id));
 }

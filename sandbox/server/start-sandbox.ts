@@ -8,23 +8,30 @@ import { artFiles, icons, pathOf, readJson, sendJson, systemFiles, type Handler 
 import { listen } from "./listen.ts";
 import { applyManifest, readManifest } from "./manifest.ts";
 import { readPacks } from "./packs.ts";
+import { scenarioApi } from "./scenarios/scenario-api.ts";
+import { ScenarioShelf } from "./scenarios/scenario-shelf.ts";
 import { Sessions } from "./sessions.ts";
 import { Table } from "./table.ts";
 import { browserFiles, type BrowserFiles } from "./vite-files.ts";
-import { keepInFile, readWorldFile } from "./world-file.ts";
+import { openWorlds, type OpenWorld } from "./store/open-worlds.ts";
 import { expandSeed, loadSeeds, type WorldSeed } from "./world-loader.ts";
-import { World, type WorldData } from "./world.ts";
+import type { World, WorldData } from "./world.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
 const SAMPLE_WORLDS = path.join(REPOSITORY, "sandbox", "world");
+const SCENARIOS = path.join(REPOSITORY, "scenarios");
 
 export interface SandboxOptions {
   /** 0 takes any free port; otherwise the next free one from here is taken. Default 30080. */
   readonly port?: number;
   /** A hand-written world instead of those of `sandbox/world`. */
   readonly world?: WorldSeed | readonly WorldSeed[];
-  /** Keep the first world in this file. */
-  readonly worldFile?: string;
+  /** Keep the worlds in this folder, each in a folder of its id; without it they are kept in memory. */
+  readonly worldsFolder?: string;
+  /** Forget what the folder keeps and begin the worlds anew. */
+  readonly fresh?: boolean;
+  /** The folder with the scenario files that are offered. Default: those of the repository. */
+  readonly scenarios?: string;
   /** The folder with system.json, lang, templates, styles. Default: the repository. */
   readonly systemRoot?: string;
   /** The entry that the browser loads for the system. Default `/src/foundry/index.ts`; null serves the folder's own. */
@@ -33,11 +40,15 @@ export interface SandboxOptions {
   readonly latency?: number;
   /** Serve the browser's files through vite. Default true; tests without a browser switch it off. */
   readonly browser?: boolean;
+  /** Whether open pages follow changes of the files; default true. */
+  readonly live?: boolean;
 }
 
 export interface Sandbox {
   readonly url: string;
   readonly worlds: readonly World[];
+  /** Those that were begun from a hand-written world which has changed since. */
+  readonly outdated: readonly World[];
   close(): Promise<void>;
 }
 
@@ -45,10 +56,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const systemRoot = options.systemRoot ?? REPOSITORY;
   const manifest = await readManifest(systemRoot);
   applyManifest(manifest);
-  const worlds = await openWorlds(options);
+  const opened = await openWorlds(await seedsOf(options), { folder: options.worldsFolder, fresh: options.fresh });
+  const worlds = opened.map(({ world }) => world);
   const packs = await readPacks(manifest, systemRoot);
-  const [first] = worlds;
-  const file = options.worldFile && first ? keepInFile(first, options.worldFile) : undefined;
   const tables = new Map(
     worlds.map((world) => [world.id, new Table({ world, manifest, packs, latency: options.latency ?? 0 })]),
   );
@@ -56,16 +66,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const handlers: Handler[] = [
     api(tables, sessions),
+    scenarioApi(new ScenarioShelf(options.scenarios ?? SCENARIOS)),
     icons,
     artFiles(path.join(SAMPLE_WORLDS, "art")),
     systemFiles({ manifest, folder: systemRoot, source: entryOf(options, systemRoot) }),
   ];
   const http = createServer((request, response) => runHandlers(handlers, request, response));
   const io = openSockets(http, tables, sessions);
-  const browser = options.browser === false ? undefined : await browserFiles(http, REPOSITORY);
+  const browser = options.browser === false ? undefined : await browserFiles(http, REPOSITORY, options.live ?? true);
   if (browser) handlers.push(browser.handler);
   const url = await listen(http, options.port ?? 30080);
-  return { url, worlds, close: () => closeAll({ io, http, browser, file }) };
+  return {
+    url,
+    worlds,
+    outdated: opened.filter(({ outdated }) => outdated).map(({ world }) => world),
+    close: () => closeAll({ io, http, browser, opened }),
+  };
 }
 
 function entryOf(options: SandboxOptions, systemRoot: string): string | undefined {
@@ -74,14 +90,10 @@ function entryOf(options: SandboxOptions, systemRoot: string): string | undefine
   return path.resolve(systemRoot) === path.resolve(REPOSITORY) ? "/src/foundry/index.ts" : undefined;
 }
 
-async function openWorlds(options: SandboxOptions): Promise<World[]> {
-  const stored = options.worldFile ? await readWorldFile(options.worldFile) : null;
-  const seeds = options.world
-    ? [options.world].flat().map((seed) => expandSeed(seed))
-    : await loadSeeds(SAMPLE_WORLDS);
-  const data: WorldData[] = stored ? [stored, ...seeds.filter((seed) => seed.id !== stored.id)] : seeds;
-  if (data.length === 0) throw new Error("The sandbox needs at least one world in sandbox/world");
-  return data.map((world) => new World(world));
+async function seedsOf(options: SandboxOptions): Promise<WorldData[]> {
+  const seeds = options.world ? [options.world].flat().map((seed) => expandSeed(seed)) : await loadSeeds(SAMPLE_WORLDS);
+  if (seeds.length === 0) throw new Error("The sandbox needs at least one world in sandbox/world");
+  return seeds;
 }
 
 function runHandlers(
@@ -171,11 +183,11 @@ async function closeAll(parts: {
   readonly io: Server;
   readonly http: HttpServer;
   readonly browser: BrowserFiles | undefined;
-  readonly file: { flush(): Promise<void> } | undefined;
+  readonly opened: readonly OpenWorld[];
 }): Promise<void> {
   await parts.io.close();
   await parts.browser?.close();
-  await parts.file?.flush();
+  await Promise.all(parts.opened.map(async ({ store }) => store?.close()));
   if (!parts.http.listening) return;
   parts.http.closeAllConnections();
   await new Promise<void>((resolve) => parts.http.close(() => resolve()));

@@ -10,15 +10,20 @@ export interface BrowserFiles {
   close(): Promise<void>;
 }
 
-/** Serve `sandbox/index.html` at `/` and every module of the repository under its own path. */
-export async function browserFiles(http: Server, repository: string): Promise<BrowserFiles> {
+/**
+ * Serve `sandbox/index.html` at `/` and every module of the repository under its own path.
+ * @param live whether open pages follow changes of the files, by reloading where they must
+ */
+export async function browserFiles(http: Server, repository: string, live: boolean): Promise<BrowserFiles> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: repository,
     configFile: false,
     appType: "custom",
     cacheDir: path.join(repository, "node_modules", ".vite-sandbox"),
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: live
+      ? { middlewareMode: true, hmr: { server: http } }
+      : { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { entries: ["sandbox/index.html"], include: ["socket.io-client", "handlebars"] },
     logLevel: "warn",
   });
@@ -34,8 +39,11 @@ export async function browserFiles(http: Server, repository: string): Promise<Br
       })
       .catch((error: unknown) => sendJson(response, 500, { error: String(error) }));
   };
-  const sendIndex = async (): Promise<string> =>
-    vite.transformIndexHtml("/", await readFile(path.join(repository, "sandbox", "index.html"), "utf8"));
+  const sendIndex = async (): Promise<string> => {
+    const html = await readFile(path.join(repository, "sandbox", "index.html"), "utf8");
+    // What vite adds to the page looks for a socket that is only there while pages follow changes.
+    return live ? vite.transformIndexHtml("/", html) : html;
+  };
   const handler: Handler = (request, response, next) => {
     index(request, response, () => vite.middlewares(request, response, next));
   };

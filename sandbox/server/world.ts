@@ -5,6 +5,7 @@ import { BaseActor } from "../common/documents/actor.ts";
 import { WORLD_DOCUMENT_TYPES } from "../common/constants/documents.ts";
 import { configureEnvironment } from "../common/environment.ts";
 import { isUnlinkedToken, syntheticActorData } from "../common/synthetic-actor.ts";
+import { deepClone } from "../common/utils/clone.ts";
 import type { Data } from "../common/utils/types.ts";
 import type { BaseUser } from "../common/documents/user.ts";
 
@@ -30,8 +31,8 @@ export class World {
   readonly activity = new Map<string, UserActivity>();
   paused = false;
   worldTime = 0;
-  /** Called after every change, to store the world. */
-  onChange: () => void = () => undefined;
+  /** Called after every change with the documents that were created, updated or deleted, to store the world. */
+  onChange: (documents: readonly Document[]) => void = () => undefined;
 
   constructor(data: WorldData) {
     this.id = data.id;
@@ -56,7 +57,8 @@ export class World {
 
   #construct(name: string, entry: Data): Document {
     try {
-      return construct(name, entry);
+      // Documents make their data their own, and what was handed in is somebody else's.
+      return construct(name, deepClone(entry));
     } catch (error) {
       const { name: called, _id } = entry as { name?: string; _id?: string };
       throw new Error(`World "${this.id}": ${name} ${called ?? _id ?? ""} is not valid`, { cause: error });

@@ -8,6 +8,8 @@ export interface CommandContext {
 }
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  // The types of Foundry are extended by namespaces.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Hooks {
     interface HookConfig {
       /** On the referee's client, before a command is heard; `false` keeps it from being heard. */
@@ -21,17 +23,22 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
 }
 
+/** Foundry's hooks without the names: the types list so many that the compiler gives up on their union. */
+interface Registry {
+  on(hook: string, listener: (...args: never[]) => unknown): number;
+  off(hook: string, id: number): void;
+}
+
+const registry = Hooks as unknown as Registry; // see Registry
+
 /**
- * Listens to a hook, as `Hooks.on` does. The types of Foundry list so many hooks that the compiler gives up on their
- * union, so a listener says itself what it is called with.
+ * Listens to a hook, as `Hooks.on` does; the listener says itself what it is called with.
  */
-export function listen<Args extends readonly unknown[]>(hook: string, listener: (...args: Args) => unknown): number {
-  const on = Hooks.on.bind(Hooks) as (hook: string, listener: (...args: Args) => unknown) => number; // see above
-  return on(hook, listener);
+export function listen(hook: string, listener: (...args: never[]) => unknown): number {
+  return registry.on(hook, listener);
 }
 
 /** Stops listening to a hook. */
 export function unlisten(hook: string, id: number): void {
-  const off = Hooks.off.bind(Hooks) as (hook: string, id: number) => void; // see `listen`
-  off(hook, id);
+  registry.off(hook, id);
 }

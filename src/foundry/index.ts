@@ -11,9 +11,8 @@ import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
 import { appointCombatOffice } from "./documents/combat.ts";
 import { appointTokenOffice } from "./documents/token.ts";
-import { forgetGround, watchDocuments } from "./field/field-cache.ts";
+import { forgetGround, keptGroundOf, watchDocuments } from "./field/field-cache.ts";
 import { sceneFault } from "./field/read-scene.ts";
-import { keptGroundOf } from "./field/field-cache.ts";
 import { registerData, registerDocuments } from "./documents/register.ts";
 import { listen } from "./hooks.ts";
 import { SYSTEM_ID, templatePath } from "./ids.ts";
@@ -91,7 +90,16 @@ for (const hook of ["updateScene", "createRegion", "updateRegion", "deleteRegion
 }
 
 /* Whatever changes on the table can change what follows from it: conditions on tokens, and what can be done. */
-for (const hook of ["updateCombat", "updateCombatant", "updateActor", "updateToken", "createItem", "updateItem", "deleteItem", "targetToken"]) {
+for (const hook of [
+  "updateCombat",
+  "updateCombatant",
+  "updateActor",
+  "updateToken",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "targetToken",
+]) {
   listen(hook, () => {
     for (const window of actionLists.values()) window.refresh();
     for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ redrawEffects: true });
@@ -106,8 +114,16 @@ function registerSheets(): void {
     sheet: unknown,
     options: object,
   ) => void; // sheets are described by their own shape, see sheet-bases.ts
-  register(Actor, SYSTEM_ID, RefereedActorSheet, { types: [...DOCUMENT_TYPES.Actor], makeDefault: true, label: "FFS.Sheet.ActorLabel" });
-  register(Item, SYSTEM_ID, RefereedItemSheet, { types: [...DOCUMENT_TYPES.Item], makeDefault: true, label: "FFS.Sheet.ItemLabel" });
+  register(Actor, SYSTEM_ID, RefereedActorSheet, {
+    types: [...DOCUMENT_TYPES.Actor],
+    makeDefault: true,
+    label: "FFS.Sheet.ActorLabel",
+  });
+  register(Item, SYSTEM_ID, RefereedItemSheet, {
+    types: [...DOCUMENT_TYPES.Item],
+    makeDefault: true,
+    label: "FFS.Sheet.ItemLabel",
+  });
 }
 
 function registerOffices(): void {

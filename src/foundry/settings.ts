@@ -90,5 +90,8 @@ function named(key: string): { name: string; hint: string } {
 }
 
 function choices<const T extends readonly string[]>(key: string, values: T): Record<T[number], string> {
-  return Object.fromEntries(values.map((value) => [value, `FFS.Setting.${key}.Choice.${value}`])) as Record<T[number], string>; // Object.fromEntries forgets the keys
+  return Object.fromEntries(values.map((value) => [value, `FFS.Setting.${key}.Choice.${value}`])) as Record<
+    T[number],
+    string
+  >; // Object.fromEntries forgets the keys
 }

@@ -1,9 +1,14 @@
 /** Tells the Foundry types which classes, data and settings this system registers. */
 import type { EditionId } from "../rules/field/field.ts";
-import type { CreatureData } from "./data/actor-data.ts";
+import type { CharacterData, NpcData } from "./data/actor-data.ts";
+import type { ConsumableData, EquipmentData } from "./data/carried-data.ts";
 import type { CombatData } from "./data/combat-data.ts";
 import type { CombatantData } from "./data/combatant-data.ts";
-import type { ArmorData, FeatData, EquipmentData, ShieldData, WeaponData } from "./data/item-data.ts";
+import type { ModifiersData } from "./data/effect-data.ts";
+import type { ClassData, CreatureTypeData, FeatData, RaceData } from "./data/origin-data.ts";
+import type { ArmorData, ShieldData } from "./data/protection-data.ts";
+import type { SpellData } from "./data/spell-data.ts";
+import type { NaturalAttackData, WeaponData } from "./data/weapon-data.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface AssumeHookRan {
@@ -17,6 +22,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Item: { moduleSubtype: "ignore"; base: "ignore" };
     Combat: { moduleSubtype: "ignore" };
     Combatant: { moduleSubtype: "ignore" };
+    ActiveEffect: { moduleSubtype: "ignore" };
   }
   interface FlagConfig {
     Scene: {
@@ -25,14 +31,21 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     ChatMessage: { "five-foot-step"?: { entryId?: string; audience?: "open" | "secret"; undone?: boolean } };
   }
   interface DataModelConfig {
-    Actor: { character: typeof CreatureData; npc: typeof CreatureData };
+    Actor: { character: typeof CharacterData; npc: typeof NpcData };
     Item: {
       weapon: typeof WeaponData;
+      "natural-attack": typeof NaturalAttackData;
       armor: typeof ArmorData;
       shield: typeof ShieldData;
       feat: typeof FeatData;
+      consumable: typeof ConsumableData;
       equipment: typeof EquipmentData;
+      spell: typeof SpellData;
+      class: typeof ClassData;
+      race: typeof RaceData;
+      "creature-type": typeof CreatureTypeData;
     };
+    ActiveEffect: { modifiers: typeof ModifiersData };
     Combat: { base: typeof CombatData };
     Combatant: { base: typeof CombatantData };
   }

@@ -31,11 +31,17 @@ export interface DrawnMap {
   readonly grid: Grid;
   /** The squares that each letter or digit fills, row by row. */
   readonly tokens: ReadonlyMap<string, readonly Square[]>;
+  /** The open floor of a file without a map, where a place matters little. */
+  readonly undrawn?: boolean;
 }
 
 /** The open floor without a map. */
 export function openFloor(): DrawnMap {
-  return { grid: { width: ORDINARY_SIDE, height: ORDINARY_SIDE, terrain: {}, walls: [] }, tokens: new Map() };
+  return {
+    grid: { width: ORDINARY_SIDE, height: ORDINARY_SIDE, terrain: {}, walls: [] },
+    tokens: new Map(),
+    undrawn: true,
+  };
 }
 
 /** Reads a map: a text with a line a row, or a list of such lines. */

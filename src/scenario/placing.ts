@@ -27,8 +27,9 @@ export interface Unplaced {
 }
 
 /**
- * Where everyone stands: at `at`, where the map shows the token, or with the creature one rides or is ridden by.
- * Complains about tokens that are nowhere, belong to nobody or do not fill a space, and about creatures without a place.
+ * Where everyone stands: at `at`, where the map shows the token, with the creature one rides or is ridden by, or, in a
+ * file without a map, out of the others' way. Complains about tokens that are nowhere, belong to nobody or do not fill a
+ * space, and about creatures without a place.
  */
 export function placesOf(all: readonly Unplaced[], map: DrawnMap, spot: Spot): ReadonlyMap<string, Place> {
   complainOfStrangers(all, map, spot);
@@ -45,9 +46,46 @@ export function placesOf(all: readonly Unplaced[], map: DrawnMap, spot: Spot): R
   }
   for (const { creature, given } of all) {
     if (places.has(creature.id) || given.token !== undefined || given.at !== undefined) continue;
-    spot.at("creatures").at(creature.id).note("has no place; give it at: [x, y], or a token that the map shows");
+    const apart = map.undrawn === true ? outOfTheWay(creature, map, standing(all, places)) : null;
+    if (apart !== null) places.set(creature.id, apart);
+    else spot.at("creatures").at(creature.id).note("has no place; give it at: [x, y], or a token that the map shows");
   }
   return places;
+}
+
+/** A space on the map: its top left square and how many squares it is wide. */
+interface Space {
+  readonly x: number;
+  readonly y: number;
+  readonly sides: number;
+}
+
+/** So many squares lie between creatures that nobody has placed, and everybody else. */
+const GAPS: readonly number[] = [3, 0];
+
+function standing(all: readonly Unplaced[], places: ReadonlyMap<string, Place>): readonly Space[] {
+  return all.flatMap(({ creature }) => {
+    const place = places.get(creature.id);
+    return place === undefined ? [] : [{ x: place.x, y: place.y, sides: SPACE_SQUARES[creature.size] }];
+  });
+}
+
+/** The first place, row by row, that keeps clear of all others; `null` on a floor too full for that. */
+function outOfTheWay({ size }: Creature, { grid }: DrawnMap, others: readonly Space[]): Place | null {
+  const sides = SPACE_SQUARES[size];
+  for (const gap of GAPS) {
+    for (let y = 0; y + sides <= grid.height; y += 1) {
+      for (let x = 0; x + sides <= grid.width; x += 1) {
+        if (others.every((other) => areApart({ x, y, sides }, other, gap))) return { x, y, elevationFeet: 0 };
+      }
+    }
+  }
+  return null;
+}
+
+function areApart(a: Space, b: Space, gap: number): boolean {
+  const across = a.x + a.sides + gap <= b.x || b.x + b.sides + gap <= a.x;
+  return across || a.y + a.sides + gap <= b.y || b.y + b.sides + gap <= a.y;
 }
 
 /** Tokens of the map that no creature has. A letter drawn where somebody stands by `at` only illustrates that. */

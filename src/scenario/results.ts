@@ -1,3 +1,4 @@
+import { actionsLeft } from "../rules/actions/budget.ts";
 import type { Answer } from "../rules/ask.ts";
 import { statBlockArmorClass } from "../rules/combat/armor-class.ts";
 import { conditionsOf, has } from "../rules/combat/conditions.ts";
@@ -108,9 +109,9 @@ function isCaughtFlatFooted(table: Table, creature: Creature): boolean {
 }
 
 function creatureResult(table: Table, creature: Creature): Json {
-  const { hitPoints, turn } = creature;
+  const { hitPoints } = creature;
   const { normal, touch, flatFooted } = statBlockArmorClass(table, creature);
-  const { standard, move, swift, step, opportunities } = turn;
+  const { standard, move, swift, step, opportunities } = actionsLeft(table, creature);
   return {
     at: shownPlace(creature.place),
     hp: hitPoints.now,

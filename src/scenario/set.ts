@@ -78,7 +78,8 @@ function turnFrom(before: Turn, given: Pick<GivenChange, never> & TurnChange): T
   const { "stride-feet": strideFeet, "attacks-made": attacksMade, "rounds-run": roundsRun, ...named } = same;
   const rest = { swiftOwed, movedFeet, movedAs, strideFeet, attacksMade, roundsRun };
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { ...before, acted: acted ?? before.acted, opportunities: aoo, ...counts, ...named, ...known };
+  const begun = (counts.standard ?? 0) + (counts.move ?? 0) > 0 ? false : before.begun; // an action given is one to use
+  return { ...before, acted: acted ?? before.acted, opportunities: aoo, begun, ...counts, ...named, ...known };
 }
 
 interface TurnChange {

@@ -2,25 +2,29 @@
  * The game master's client of a sandbox table in this process, without a browser: real documents, a real server, the
  * system's own classes. What only a browser shows is left out: templates render to nothing, notifications are kept.
  */
-import { startSandbox } from "../../sandbox/server/start-sandbox.ts";
-import { installGlobals } from "../../sandbox/client/globals.ts";
-import { bootGame, joinWorld } from "../../sandbox/client/boot.ts";
-import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+import type { ShowPrompt } from "../../src/foundry/referee/prompts.ts";
+import type { Referee } from "../../src/foundry/referee/referee.ts";
+import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface GmTable {
   /** What was notified, oldest first. */
   readonly notices: readonly string[];
-  readonly referee: import("../../src/foundry/referee/referee.ts").Referee;
+  readonly referee: Referee;
   close(): Promise<void>;
 }
 
 /** Opens a world with one connected game master on whose client the referee works. */
-export async function openGmTable(world: WorldSeed, show: import("../../src/foundry/referee/prompts.ts").ShowPrompt = neverAsked): Promise<GmTable> {
+export async function openGmTable(world: WorldSeed, show: ShowPrompt = neverAsked): Promise<GmTable> {
+  const { startSandbox } = await import("../../sandbox/server/start-sandbox.ts");
   const sandbox = await startSandbox({ port: 0, browser: false, systemRoot: ROOT, world });
-  const foundry = installGlobals() as unknown as Record<string, unknown>;
+  vi.resetModules(); // server and client each have their own copy of what they share, as they have outside of tests
+  const { installGlobals } = await import("../../sandbox/client/globals.ts");
+  const { bootGame, joinWorld } = await import("../../sandbox/client/boot.ts");
+  const foundry: Record<string, unknown> = installGlobals();
   const notices: string[] = [];
   const notify = (text: string) => {
     notices.push(text);
@@ -28,27 +32,28 @@ export async function openGmTable(world: WorldSeed, show: import("../../src/foun
   foundry["applications"] = { handlebars: { renderTemplate: () => Promise.resolve("<p>card</p>") } };
   Object.assign(globalThis, { ui: { notifications: { info: notify, warn: notify, error: notify } }, canvas: {} });
   const { session } = await joinWorld(sandbox.url, { user: "Game Master" });
-  let referee: GmTable["referee"] | null = null;
+  const referees: Referee[] = [];
   await bootGame({
     url: sandbox.url,
     session,
     loadPackages: async () => {
-      referee = await loadSystem(show);
+      referees.push(await loadSystem(show));
     },
   });
-  if (referee === null) throw new Error("the system was not loaded");
+  const [referee] = referees;
+  if (referee === undefined) throw new Error("the system was not loaded");
   return {
     notices,
     referee,
     close: async () => {
-      game.socket?.disconnect();
+      game.socket.disconnect();
       await sandbox.close();
     },
   };
 }
 
 /** Does what the system's entry does at Foundry's `init`, but for its windows. */
-async function loadSystem(show: import("../../src/foundry/referee/prompts.ts").ShowPrompt): Promise<GmTable["referee"]> {
+async function loadSystem(show: ShowPrompt): Promise<Referee> {
   const { registerData, registerDocuments } = await import("../../src/foundry/documents/register.ts");
   const { registerSettings } = await import("../../src/foundry/settings.ts");
   const { forgetGround, watchDocuments } = await import("../../src/foundry/field/field-cache.ts");

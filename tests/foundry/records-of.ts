@@ -21,7 +21,12 @@ export function throughDocuments(field: Field): Field {
     originColumn: 0,
     originRow: 0,
   };
-  const ground = readGround({ grid, walls: scene.walls.map(wallRecord), patches: [], rows: scene.flags["five-foot-step"].terrain });
+  const ground = readGround({
+    grid,
+    walls: scene.walls.map(wallRecord),
+    patches: [],
+    rows: scene.flags["five-foot-step"].terrain,
+  });
   const measure = { edition: editionOf(field.edition), sizePx: SIZE_PX };
   const creatures = Object.values(field.creatures).map((creature) => readCreature(recordOf(creature, measure), grid));
   const system = { battle: field.battle } as unknown as CombatSystem;
@@ -34,14 +39,20 @@ export function throughDocuments(field: Field): Field {
 }
 
 /** The records of one creature's documents. */
-export function recordOf(creature: Creature, measure: { readonly edition: Edition; readonly sizePx: number }): CreatureRecord {
+export function recordOf(
+  creature: Creature,
+  measure: { readonly edition: Edition; readonly sizePx: number },
+): CreatureRecord {
   const token = tokenSource(creature, measure) as unknown as Omit<CreatureRecord["token"], "id">;
   const actor = actorSource(creature) as unknown as ActorSource;
   const items = actor.items.map((item, index) => ({ ...item, id: `item${index}` })) as unknown as ItemRecord[];
   return {
-    token: { disposition: 0, ...token, id: creature.id },
-    actor: { system: actor.system, statuses: actor.effects.flatMap(({ statuses }) => statuses), items: items.map(complete) },
-    combatant: { id: creature.id, system: combatantSystem(creature) as unknown as NonNullable<CreatureRecord["combatant"]>["system"] },
+    token: { ...token, disposition: 0, id: creature.id },
+    actor: { system: actor.system, statuses: actor.effects.flatMap(({ statuses }) => statuses), items, effects: [] },
+    combatant: {
+      id: creature.id,
+      system: combatantSystem(creature) as unknown as NonNullable<CreatureRecord["combatant"]>["system"],
+    },
   };
 }
 
@@ -68,11 +79,4 @@ interface WallSource {
 function wallRecord({ c, move, sight, flags }: WallSource, index: number) {
   const low = flags["five-foot-step"]?.low === true;
   return { id: `wall${index}`, c, blocksMovement: move > 0, blocksSight: sight > 0, low, openDoor: false };
-}
-
-/** What Foundry fills in by the schema's initial values. */
-function complete(item: ItemRecord): ItemRecord {
-  if (item.type !== "armor") return item;
-  const system = { enhancement: 0, damageReduction: 0, ...item.system };
-  return { ...item, system };
 }

@@ -6,7 +6,10 @@ import type { GmTable } from "./gm-table.ts";
 import { EMPTY, openGmTable } from "./gm-table.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../scenarios");
-const files = readdirSync(ROOT, { recursive: true }).map(String).filter((file) => file.endsWith(".yaml")).sort();
+const files = readdirSync(ROOT, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith(".yaml"))
+  .sort();
 
 describe("A scenario that is played on documents", () => {
   let table: GmTable;

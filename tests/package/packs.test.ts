@@ -73,24 +73,32 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))("The compendium %
   });
 });
 
-/** What the rules say of a weapon, in the fields of a weapon item. */
+/** What the rules say of a weapon, in the fields of a weapon item; a natural attack has fewer. */
 function itemFields({ name, extra, damage, type, hardness, hitPoints, hitPointsMax, ...same }: Weapon): Entry {
-  const durability = { hardness, value: hitPoints, max: hitPointsMax };
-  return { ...same, damage: damage.count === 0 ? "" : formatDice(damage), damageType: type, durability };
+  const notation = { damage: damage.count === 0 ? "" : formatDice(damage), damageType: type };
+  if (same.kind !== "natural") {
+    return { ...same, ...notation, durability: { hardness, value: hitPoints, max: hitPointsMax } };
+  }
+  const { kind, grip, category, ...natural } = same;
+  return { ...natural, ...notation };
 }
 
 describe("The weapons", () => {
-  const weapons = readEntries(join(packSource({ name: "weapons" }))).filter(([, { type }]) => type === "weapon");
+  const weapons = readEntries(join(packSource({ name: "weapons" }))).filter(([, { _key }]) =>
+    String(_key).startsWith("!items!"),
+  );
 
   it("should be all those that the rules know", () => {
     expect(weapons.map(([name]) => name).sort()).toEqual([...WEAPON_NAMES].sort());
   });
 
-  it.each(weapons)("should have the values of the rules: %s", (name, { name: title, system }) => {
+  it.each(weapons)("should have the values of the rules: %s", (name, { name: title, type, system }) => {
     const weapon = baseWeapon(name);
     if (weapon === undefined) throw new Error(`the rules know no weapon ${name}`);
+    expect(type).toBe(weapon.kind === "natural" ? "natural-attack" : "weapon");
     expect(String(title).toLowerCase().replaceAll("'", "").replaceAll(" ", "-")).toBe(name);
     // A source leaves out what is as for any plain weapon.
-    expect({ ...itemFields(plainWeapon(name)), ...(system as Entry) }).toEqual(itemFields(weapon));
+    const plain = { ...plainWeapon(name), kind: weapon.kind === "natural" ? weapon.kind : "melee" } as const;
+    expect({ ...itemFields(plain), ...(system as Entry) }).toEqual(itemFields(weapon));
   });
 });

@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { io } from "socket.io-client";
 import { startSandbox, type Sandbox } from "../../sandbox/server/start-sandbox.ts";
 import { expandSeed, loadSeeds } from "../../sandbox/server/world-loader.ts";
@@ -9,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { HALL, openTable } from "./table.ts";
 
 const FIXTURE = fileURLToPath(new URL("./fixture", import.meta.url));
-const folder = await mkdtemp(path.join(tmpdir(), "sandbox-"));
 const running: Sandbox[] = [];
 
 async function start(options: Parameters<typeof startSandbox>[0] = {}): Promise<Sandbox> {
@@ -20,7 +16,6 @@ async function start(options: Parameters<typeof startSandbox>[0] = {}): Promise<
 afterEach(async () => {
   for (const sandbox of running.splice(0)) await sandbox.close();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe("The server", () => {
   it("should take the next free port", async () => {
@@ -50,20 +45,14 @@ describe("The server", () => {
     expect(await (await fetch(`${url}/icons/svg/mystery-man.svg`)).text()).toContain("<svg");
   });
 
-  it("should keep a world in a file and go on with it", async () => {
-    const worldFile = path.join(folder, "world.json");
-    const first = await start({ worldFile });
-    const world = first.worlds[0];
-    const fighter = [...(world?.collection("Actor").values() ?? [])][0];
-    fighter?.updateSource({ name: "Hero" });
-    world?.onChange();
-    await first.close();
-    expect(JSON.parse(await readFile(worldFile, "utf8"))).toMatchObject({ id: "test" });
-    const second = await start({ worldFile });
-    const names = [...(second.worlds[0]?.collection("Actor").values() ?? [])].map(
-      (actor) => (actor as unknown as { name: string }).name,
-    );
-    expect(names).toEqual(["Hero", "Ogre"]);
+  it("should serve the pictures of its worlds, and outlive addresses that are none", async () => {
+    const { url } = await start();
+    const picture = await fetch(`${url}/art/ogre.svg`);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect((await fetch(`${url}/art/none.svg`)).status).toBe(404);
+    expect((await fetch(`${url}/art/..%2Fdefault.yaml`)).status).toBe(404);
+    expect((await fetch(`${url}/%zz`)).status).toBe(404);
+    expect((await fetch(`${url}/api/worlds`)).status).toBe(200);
   });
 
   it("should slow messages down without changing their order", async () => {

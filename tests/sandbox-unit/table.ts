@@ -66,15 +66,14 @@ export const HALL: WorldSeed = {
 };
 
 export async function openTable(
-  options: { readonly world?: WorldSeed; readonly latency?: number } = {},
+  options: {
+    readonly world?: WorldSeed;
+    readonly latency?: number;
+    readonly worldsFolder?: string;
+    readonly fresh?: boolean;
+  } = {},
 ): Promise<TestTable> {
-  const sandbox = await startSandbox({
-    port: 0,
-    browser: false,
-    systemRoot: FIXTURE,
-    world: options.world ?? HALL,
-    latency: options.latency ?? 0,
-  });
+  const sandbox = await startSandbox({ port: 0, browser: false, systemRoot: FIXTURE, world: HALL, ...options });
   const clients: Client[] = [];
   return {
     sandbox,

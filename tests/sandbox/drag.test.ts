@@ -98,6 +98,7 @@ describe("dragging a token", () => {
     await page.mouse.move(end.x, end.y, { steps: 6 });
     await page.mouse.click(end.x, end.y);
     await waitForSquare(master.page, FIGHTER, [4, 6]);
+    await waitForSquare(page, FIGHTER, [4, 6]);
     const moved = (await ask<string[]>(page, "fixture.log")).filter((entry) => entry.startsWith("moved"));
     expect(moved).toEqual([`moved ${FIGHTER} 10 2`, `moved ${FIGHTER} 10 0`]);
   });

@@ -5,7 +5,7 @@ import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 import { ask, dragBetween, squareOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
 
 /** The world of the opportunity diagram, as `npm start` has it. */
-const CROSSING = parse(readFileSync(new URL("../../sandbox/world/reach.yaml", import.meta.url), "utf8")) as object;
+const CROSSING = parse(readFileSync(new URL("../../sandbox/world/crossing.yaml", import.meta.url), "utf8")) as object;
 const WORLD = { ...CROSSING, id: "test" } as WorldSeed;
 
 const START = [6, 3] as const;

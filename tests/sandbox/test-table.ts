@@ -176,7 +176,7 @@ export async function waitForSquare(page: Page, name: string, square: readonly [
       );
     },
     { wanted: name, column: square[0], row: square[1] },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   );
 }
 

@@ -41,6 +41,17 @@ describe("the map", () => {
     expect(creatures["rider"]).toMatchObject({ rides: "horse", place: { x: 3, y: 4 } });
   });
 
+  it("should put whoever has no place out of the others' way when no map is given", () => {
+    const { creatures } = read("creatures: { a: {}, b: { size: huge }, c: { at: [4, 4] }, d: {} }");
+    const placed = Object.values(creatures).map(({ place: { x, y } }) => [x, y]);
+    expect(placed).toEqual([
+      [0, 0],
+      [8, 0],
+      [4, 4],
+      [4, 0],
+    ]);
+  });
+
   it("should read walls, a plain wall unless another kind is named, and ground of several kinds", () => {
     const { grid } = read(`walls: [{ from: [0, 0], to: [0, 2] }, { from: [1, 1], to: [3, 1], kind: curtain }]
 terrain: [{ at: [2, 2], is: [difficult, concealment] }]

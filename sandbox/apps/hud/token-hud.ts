@@ -9,6 +9,11 @@ import { HandlebarsApplicationMixin, type TemplateParts } from "../api/handlebar
 import type { Token } from "../../canvas/placeables/token.ts";
 import type { TokenDocumentPort } from "../../canvas/ports.ts";
 
+/** Heights of a palette and its distance from the page's edge, in page pixels. */
+const MAX_PALETTE_PX = 330;
+const MIN_PALETTE_PX = 120;
+const EDGE_PX = 8;
+
 interface StatusChoice {
   readonly id: string;
   readonly title: string;
@@ -144,11 +149,15 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     style.height = `${bounds.height}px`;
   }
 
-  /** A palette that would reach under the sidebar opens below the controls. */
+  /** A palette that would reach under the sidebar opens below the controls; none is higher than the page has room. */
   #fitPalettes(): void {
     const sidebar = document.getElementById("sidebar")?.getBoundingClientRect().left ?? window.innerWidth;
-    for (const palette of this.element.querySelectorAll(".palette")) {
+    for (const palette of this.element.querySelectorAll<HTMLElement>(".palette")) {
       palette.classList.toggle("below", palette.getBoundingClientRect().right > sidebar);
+      const { top, height } = palette.getBoundingClientRect();
+      const scale = height / palette.offsetHeight || 1;
+      const room = (window.innerHeight - top - EDGE_PX) / scale;
+      palette.style.maxHeight = `${Math.min(MAX_PALETTE_PX, Math.max(MIN_PALETTE_PX, room))}px`;
     }
   }
 

@@ -3,6 +3,7 @@ import { runtime, type Data, type SceneDocumentPort } from "../runtime.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { RenderOptions } from "../api/application-types.ts";
 import { HandlebarsApplicationMixin, type TemplateParts } from "../api/handlebars-application.ts";
+import { ScenarioBrowser } from "../scenarios/scenario-browser.ts";
 import { cssColor } from "../../canvas/color.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 
@@ -12,7 +13,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "nav",
     classes: ["faded-ui"],
     window: { frame: false, positioned: false },
-    actions: { viewScene: SceneNavigation.#onView },
+    actions: { viewScene: SceneNavigation.#onView, scenarios: SceneNavigation.#onScenarios },
   };
 
   static override PARTS: TemplateParts = {
@@ -36,7 +37,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
           .filter((user) => user.active && user.viewedScene === scene.id)
           .map((user) => ({ letter: user.name.charAt(0), color: cssColor(user.color), name: user.name })),
       }));
-    return { scenes };
+    return { scenes, isGM: game.user.isGM };
   }
 
   protected override _insertElement(element: HTMLElement): void {
@@ -67,6 +68,11 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
         callback: (target) => sceneOf(target)?.activate(),
       },
     ];
+  }
+
+  /** The stand-in's own: scenes to be made of scenario files. */
+  static #onScenarios(this: never): void {
+    void new ScenarioBrowser().render({ force: true });
   }
 
   static #onView(this: never, _event: PointerEvent, target: HTMLElement): void {

@@ -283,9 +283,12 @@ export class TokenLayer {
 
   async dropDrag(event: CanvasPointerEvent): Promise<void> {
     const { dragEvent } = this;
-    if (!dragEvent || !this.#dragged) return;
-    const merged = { ...event, interactionData: dragEvent.interactionData };
-    const dropped = await this.#dragged._onDragLeftDrop(merged);
+    // A second click while the first drop waits for its path means nothing.
+    if (!dragEvent || !this.#dragged || dragEvent.interactionData.dropped) return;
+    const { interactionData } = dragEvent;
+    interactionData.dropped = true;
+    const dropped = await this.#dragged._onDragLeftDrop({ ...event, interactionData });
+    interactionData.dropped = dropped;
     if (dropped && this.dragEvent === dragEvent) this.#endDrag();
   }
 

@@ -19,6 +19,7 @@ const DISPOSITION_NAMES: Record<number, string> = { [-2]: "SECRET", [-1]: "HOSTI
 
 /** CONST.TOKEN_TURN_MARKER_MODES.DISABLED */
 const TURN_MARKER_DISABLED = 0;
+const TURN_MARKER_COLOR = "#ffcf7a";
 
 export abstract class DisplayedToken extends DraggableToken {
   static override embeddedName = "Token";
@@ -259,7 +260,8 @@ export abstract class DisplayedToken extends DraggableToken {
     const active = current?.tokenId === this.id && current.sceneId === this.scene.id;
     const shown =
       active && (!current.hidden || game.user.isGM) && this.document.turnMarker?.mode !== TURN_MARKER_DISABLED;
-    this.#view.showTurnMarker(shown ? cssColor(this.#dispositionColor()) : null);
+    const color = this.document.turnMarker?.disposition ? cssColor(this.#dispositionColor()) : TURN_MARKER_COLOR;
+    this.#view.showTurnMarker(shown ? color : null);
   }
 
   /** Is something with this display mode visible to the user now? (CONST.TOKEN_DISPLAY_MODES) */

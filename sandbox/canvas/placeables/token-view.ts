@@ -20,6 +20,8 @@ export interface TargetMark {
 }
 
 const NAME_LINES = 2;
+/** Height of names in grid squares. */
+const FONT_SHARE = 0.19;
 
 let clipCount = 0;
 
@@ -155,18 +157,20 @@ export class TokenView {
   showName(name: string | null): void {
     this.#name.replaceChildren();
     if (!name) return;
-    const fontSize = this.#gridSize * 0.19;
+    const fontSize = this.#gridSize * FONT_SHARE;
     const perLine = Math.max(12, Math.floor((this.#size.width * 1.6) / (fontSize * 0.55)));
-    this.#name.setAttribute("font-size", String(fontSize));
-    const lines = wrapName(name, perLine).map((line, index) =>
-      svg("tspan", { x: this.#size.width / 2, y: this.#size.height + fontSize * (1 + index * 1.1) }, line),
-    );
+    const x = this.#size.width / 2;
+    // Lines follow in units of the text, whose size the style sheet raises when the scene is far away.
+    const lines = wrapName(name, perLine).map((line) => svg("tspan", { x, dy: "1.05em" }, line));
+    setAttributes(this.#name, { x, y: this.#size.height });
+    this.#name.style.setProperty("--text-size", `${fontSize}px`);
     this.#name.append(...lines);
   }
 
   showElevation(text: string): void {
     this.#tooltip.textContent = text;
-    setAttributes(this.#tooltip, { x: this.#size.width / 2, y: -this.#unit / 2, "font-size": this.#gridSize * 0.19 });
+    setAttributes(this.#tooltip, { x: this.#size.width / 2, y: -this.#unit / 2 });
+    this.#tooltip.style.setProperty("--text-size", `${this.#gridSize * FONT_SHARE}px`);
   }
 
   showBars(bars: readonly (BarAttribute | null)[]): void {
@@ -258,24 +262,27 @@ export class TokenView {
     );
   }
 
-  /** The ring under the creature whose turn it is. */
+  /** The ring around the creature whose turn it is, dark-edged so that it shows on any ground. */
   showTurnMarker(color: string | null): void {
     if (color === null) {
       this.#marker.replaceChildren();
       return;
     }
     const { width, height } = this.#size;
-    const r = Math.max(width, height) / 2 + this.#unit / 3;
+    const strokeWidth = this.#unit * 0.75;
+    const r = Math.max(width, height) / 2 + strokeWidth / 2;
     const dash = (Math.PI * r) / 8;
-    const ring = svg("circle", {
-      cx: width / 2,
-      cy: height / 2,
-      r,
-      stroke: color,
-      "stroke-width": this.#unit / 2,
-      "stroke-dasharray": `${dash * 1.2} ${dash * 0.8}`,
-    });
-    this.#marker.replaceChildren(ring);
+    const ring = (className: string, stroke: string, thickness: number): SVGElement =>
+      svg("circle", {
+        cx: width / 2,
+        cy: height / 2,
+        r,
+        stroke,
+        class: className,
+        "stroke-width": thickness,
+        "stroke-dasharray": `${dash * 1.3} ${dash * 0.7}`,
+      });
+    this.#marker.replaceChildren(ring("edge", "#000b", strokeWidth * 1.5), ring("ring", color, strokeWidth));
   }
 
   setVisible(visible: boolean): void {

@@ -1,6 +1,6 @@
 import { ClassicLevel } from "classic-level";
 import type { Data } from "../../common/utils/types.ts";
-import { recordKey, recordsOf, sourceOf } from "./records.ts";
+import { recordsOf, sourceOf } from "./records.ts";
 
 /** The world is open elsewhere; the message says what to do. */
 export class WorldInUse extends Error {
@@ -69,7 +69,6 @@ export class CollectionStore {
       else this.#written.delete(id);
     }
   }
-
 
   async close(): Promise<void> {
     await this.#db.close();

@@ -19,11 +19,6 @@ interface Level {
   readonly id: string;
 }
 
-/** The record key of a document of the world: `!actors!id`. */
-export function recordKey(documentName: string, id: string): string {
-  return keyOf(topLevel(documentName, id));
-}
-
 /** A document of the world as records, its own first. Throws when an embedded document has no id. */
 export function recordsOf(documentName: string, source: Data): Map<string, Data> {
   const records = new Map<string, Data>();
@@ -39,15 +34,20 @@ export function sourceOf(documentName: string, id: string, records: Records): Da
 function split(level: Level, source: Data, records: Map<string, Data>): void {
   const record = { ...source };
   records.set(keyOf(level), record);
-  const divide = (child: string, collection: string, data: Data): string => {
-    const id = idOf(data, `${child} in ${keyOf(level)}`);
+  const divide = (
+    child: string,
+    collection: string,
+    data: Data,
+    id = idOf(data, `${child} in ${keyOf(level)}`),
+  ): string => {
     split(below(level, { child, collection, id }), data, records);
     return id;
   };
   for (const [child, collection] of embeddedIn(level)) {
     const value = source[collection];
     if (Array.isArray(value)) record[collection] = value.map((data) => divide(child, collection, data as Data));
-    else if (isPlainObject(value)) record[collection] = divide(child, collection, value);
+    // The only one of its kind, which may go without an id: it goes by its parent's.
+    else if (isPlainObject(value)) record[collection] = divide(child, collection, value, onlyId(value, source));
   }
 }
 
@@ -86,6 +86,10 @@ function below(
 
 function keyOf({ sublevel, id }: Level): string {
   return `!${sublevel}!${id}`;
+}
+
+function onlyId(source: Data, parent: Data): string {
+  return String(source["_id"] ?? parent["_id"]);
 }
 
 function idOf(source: Data, what: string): string {

@@ -50,7 +50,11 @@ function isChosen(row: ActionRow): boolean {
   return row.provokes !== "by-movement" && row.moves !== true;
 }
 
-function listed(table: Table, who: string, { name, row }: { readonly name: string; readonly row: ActionRow }): ListedAction {
+function listed(
+  table: Table,
+  who: string,
+  { name, row }: { readonly name: string; readonly row: ActionRow },
+): ListedAction {
   const refusal = whyNot(table, who, row.type);
   return {
     name,

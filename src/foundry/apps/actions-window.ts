@@ -75,7 +75,9 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
       groups: listActions(table, who),
       pips: budgetPips(table, who),
       weapons: weaponsInUse(table, creature).map(({ name }) => choice(name, word("Weapon", name), this.#filled?.with)),
-      targets: [...foes, ...others.filter((other) => !foes.includes(other))].map(({ id, name }) => choice(id, name, targeted)),
+      targets: [...foes, ...others.filter((other) => !foes.includes(other))].map(({ id, name }) =>
+        choice(id, name, targeted),
+      ),
       options: table.edition.attack.options.map((name) => ({
         value: name,
         label: word("AttackOption", name),

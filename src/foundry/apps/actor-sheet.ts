@@ -3,7 +3,8 @@ import { seated } from "../field/actor-table.ts";
 import { itemRecord } from "../field/read-documents.ts";
 import { templatePath } from "../ids.ts";
 import { say, word } from "../words.ts";
-import { formSections, joinNumbers, splitList, splitNumbers } from "./form-fields.ts";
+import { formSections } from "./form-fields.ts";
+import { joinNumbers, splitList, splitNumbers } from "./lists.ts";
 import { ActorSheetBase } from "./sheet-bases.ts";
 import type { StatLine } from "./stat-lines.ts";
 import { attackLines, statLines } from "./stat-lines.ts";
@@ -19,7 +20,7 @@ export class RefereedActorSheet extends ActorSheetBase {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
-      editItem: itemAction((item) => Promise.resolve(item.sheet?.render(true))),
+      editItem: itemAction((item) => openSheet(item)),
       deleteItem: itemAction((item) => item.deleteDialog()),
       useItem: itemAction(toggleUse),
       createItem: RefereedActorSheet.#onCreateItem,
@@ -43,7 +44,7 @@ export class RefereedActorSheet extends ActorSheetBase {
       feats: system.feats.join(", "),
       traits: system.traits.join(", "),
       skills: joinNumbers(system.skills),
-      notes: source.notes ?? "",
+      notes: source.notes,
       items: actor.items.contents.map((item) => ({
         id: item.id,
         name: item.name,
@@ -57,7 +58,10 @@ export class RefereedActorSheet extends ActorSheetBase {
 
   /** Lists are typed as texts. */
   protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object {
-    const data = super._processFormData(event, form, formData) as { system?: Record<string, unknown>; lists?: Record<string, string> };
+    const data = super._processFormData(event, form, formData) as {
+      system?: Record<string, unknown>;
+      lists?: Record<string, string>;
+    };
     const { lists = {}, ...rest } = data;
     const { feats, traits, skills } = lists;
     const system = {
@@ -85,6 +89,12 @@ function itemAction(act: ItemAction) {
   };
 }
 
+/** The sheets of all items are of the newer kind, whatever the types say. */
+async function openSheet(item: Item.Implementation): Promise<void> {
+  const sheet = item.sheet as { render(options: object): Promise<unknown> } | null; // see above
+  await sheet?.render({ force: true });
+}
+
 function isInUse(item: Item.Implementation): boolean {
   const record = itemRecord(item);
   if (record.type === "weapon") return record.system.hand > 0;
@@ -94,7 +104,8 @@ function isInUse(item: Item.Implementation): boolean {
 /** Takes a weapon in hand after those already there, puts it away, or puts armor on or off. */
 async function toggleUse(item: Item.Implementation): Promise<unknown> {
   const record = itemRecord(item);
-  if (record.type === "armor" || record.type === "shield") return item.update({ system: { worn: !record.system.worn } });
+  if (record.type === "armor" || record.type === "shield")
+    return item.update({ system: { worn: !record.system.worn } });
   if (record.type !== "weapon") return undefined;
   const others = item.actor?.items.contents.filter((each) => each !== item).map(itemRecord) ?? [];
   const hands = others.map((each) => (each.type === "weapon" ? each.system.hand : 0));

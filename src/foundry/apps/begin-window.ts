@@ -1,4 +1,5 @@
 import type { BeginCommand } from "../../rules/commands.ts";
+import { beginCommand } from "./begin-command.ts";
 import { templatePath } from "../ids.ts";
 import { say } from "../words.ts";
 import type { BaseContext, ContextOptions } from "./types.ts";
@@ -69,21 +70,12 @@ export class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2)<Begin
 
   static async #onBegin(this: BeginWindow): Promise<void> {
     const filled = new FormData(this.element as HTMLFormElement); // the window's own tag is a form
-    this.#begin(beginCommand(this.#fighters.map(({ id }) => id), filled));
+    this.#begin(
+      beginCommand(
+        this.#fighters.map(({ id }) => id),
+        filled,
+      ),
+    );
     await this.close();
   }
-}
-
-/** The command that a filled-in window gives. Unreadable totals are rolled. */
-export function beginCommand(ids: readonly string[], filled: FormData): BeginCommand {
-  const aware = ids.filter((id) => filled.get(`aware.${id}`) !== null);
-  const totals = ids.flatMap((id) => {
-    const total = filled.get(`initiative.${id}`);
-    return typeof total === "string" && /^-?\d+$/.test(total.trim()) ? [[id, Number(total)] as const] : [];
-  });
-  return {
-    verb: "begin",
-    aware: aware.length === ids.length ? null : aware,
-    initiative: Object.fromEntries(totals),
-  };
 }

@@ -39,7 +39,8 @@ export class RefereedTracker extends CombatTracker {
   #showPhase(table: Table): void {
     const { phase, round } = table.field.battle;
     const title = this.element.querySelector(".encounter-title");
-    if (title !== null) title.textContent = phase === "surprise" ? say("Tracker.SurpriseRound") : say("Tracker.Round", { round });
+    if (title !== null)
+      title.textContent = phase === "surprise" ? say("Tracker.SurpriseRound") : say("Tracker.Round", { round });
   }
 
   #decorate(combatant: Combatant.Implementation, table: Table): void {
@@ -47,14 +48,15 @@ export class RefereedTracker extends CombatTracker {
     const name = row?.querySelector(".token-name");
     const who = combatant.tokenId ?? "";
     const creature = table.field.creatures[who];
-    if (name == null || creature === undefined) return;
+    if (name === null || name === undefined || creature === undefined) return;
     const line = row?.ownerDocument.createElement("div");
     if (line === undefined) return;
     line.className = "ffs-budget";
     for (const pip of budgetPips(table, who)) line.append(mark(line, pip));
     if (has(table, creature, "flat-footed")) line.append(tag(line, word("Condition", "flat-footed")));
     const { token } = combatant;
-    if (combatant.isOwner && token !== null) line.append(button(line, say("Tracker.Actions"), () => office?.openActions(token)));
+    if (combatant.isOwner && token !== null)
+      line.append(button(line, say("Tracker.Actions"), () => office?.openActions(token)));
     name.append(line);
   }
 }

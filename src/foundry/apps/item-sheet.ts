@@ -17,6 +17,6 @@ export class RefereedItemSheet extends ItemSheetBase {
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
     const { system, name, img } = this.document;
-    return { ...context, name, img, sections: formSections(system, say("Sheet.Item")), notes: system._source.notes ?? "" };
+    return { ...context, name, img, sections: formSections(system, say("Sheet.Item")), notes: system._source.notes };
   }
 }

@@ -48,7 +48,10 @@ export function promptContent(table: Table, who: string, question: Question): Pr
       isWayOut: index === question.options.length - 1,
     })),
     weapons: weapons.map((value) => ({ value, label: word("Weapon", value) })),
-    maneuvers: question.kind === "opportunity" ? question.maneuvers.map((value) => ({ value, label: word("Maneuver", value) })) : [],
+    maneuvers:
+      question.kind === "opportunity"
+        ? question.maneuvers.map((value) => ({ value, label: word("Maneuver", value) }))
+        : [],
     targets: swings ? foesOf(table, who) : [],
     directions: swings && question.options.includes("step") ? directionChoices() : [],
     repeated: question.kind === "readied",

@@ -2,6 +2,7 @@
  * The bases of the sheets. The types of Foundry's sheets with Handlebars nest deeper than the compiler follows, so a
  * sheet is described here by the few documented parts of it that this system uses.
  */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- a shape, of which only the type is used
 declare class SheetShape<D> {
   static DEFAULT_OPTIONS: object;
   static PARTS: object;
@@ -19,7 +20,11 @@ const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 /** A sheet of an actor, drawn from templates. */
-export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as typeof SheetShape<Actor.Implementation>;
+export const ActorSheetBase = HandlebarsApplicationMixin(
+  ActorSheetV2,
+) as unknown as typeof SheetShape<Actor.Implementation>;
 
 /** A sheet of an item, drawn from templates. */
-export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof SheetShape<Item.Implementation>;
+export const ItemSheetBase = HandlebarsApplicationMixin(
+  ItemSheetV2,
+) as unknown as typeof SheetShape<Item.Implementation>;

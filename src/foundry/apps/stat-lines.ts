@@ -40,7 +40,11 @@ export function attackLines({ table, creature }: Seated): readonly StatLine[] {
     const damage = damageBonus(table, asked);
     const added = damage.total === 0 ? "" : signed(damage.total);
     const tooltip = `${tooltipOf(attack)}\n${say("Sheet.Damage")}\n${tooltipOf(damage)}`;
-    return { label: word("Weapon", weapon.name), value: `${signed(attack.total)} (${formatDice(weapon.damage)}${added})`, tooltip };
+    return {
+      label: word("Weapon", weapon.name),
+      value: `${signed(attack.total)} (${formatDice(weapon.damage)}${added})`,
+      tooltip,
+    };
   });
 }
 

@@ -109,9 +109,17 @@ function checkLine(check: Checked, nameOf: Naming): CardLine {
 
 function maneuverLine(maneuver: Maneuvered, nameOf: Naming): CardLine {
   const names = { by: nameOf(maneuver.by), target: nameOf(maneuver.target) };
-  const values = { ...names, maneuver: word("Maneuver", maneuver.maneuver), total: maneuver.total ?? "", against: maneuver.against ?? "" };
+  const values = {
+    ...names,
+    maneuver: word("Maneuver", maneuver.maneuver),
+    total: maneuver.total ?? "",
+    against: maneuver.against ?? "",
+  };
   const text = say(maneuver.success ? "Chat.ManeuverSucceeded" : "Chat.ManeuverFailed", values);
-  const sums = [...sum("ManeuverBonus", readTotal(maneuver.bonus)), ...sum("ManeuverDefense", readTotal(maneuver.defense))];
+  const sums = [
+    ...sum("ManeuverBonus", readTotal(maneuver.bonus)),
+    ...sum("ManeuverDefense", readTotal(maneuver.defense)),
+  ];
   return { text, tone: maneuver.success ? "good" : "bad", sums };
 }
 
@@ -129,7 +137,8 @@ function conditionLines(
 ): readonly CardLine[] {
   const who = nameOf(changed.who);
   const list = (names: readonly string[]) => names.map((name) => word("Condition", name)).join(", ");
-  const gained = changed.gained.length === 0 ? [] : [line(say("Chat.Gained", { who, names: list(changed.gained) }), "bad")];
+  const gained =
+    changed.gained.length === 0 ? [] : [line(say("Chat.Gained", { who, names: list(changed.gained) }), "bad")];
   const lost = changed.lost.length === 0 ? [] : [line(say("Chat.Lost", { who, names: list(changed.lost) }), "good")];
   return [...gained, ...lost];
 }

@@ -27,7 +27,9 @@ type Audience = "open" | "secret";
 export async function tell(story: Story): Promise<void> {
   const happenings = story.events.map(({ happening }) => happening);
   const secret = happenings.filter((happening) => isSecret(happening, story.scene));
-  const open = happenings.filter((happening) => !secret.includes(happening)).map((each) => withoutHidden(each, story.scene));
+  const open = happenings
+    .filter((happening) => !secret.includes(happening))
+    .map((each) => withoutHidden(each, story.scene));
   const toldOpenly = await card(story, open, { audience: "open", rolls: story.rolls });
   await card(story, secret, { audience: "secret", rolls: toldOpenly ? [] : story.rolls });
 }
@@ -39,7 +41,7 @@ export async function note(text: string, whisper: string[] = []): Promise<void> 
 
 /** The ids of all game masters. */
 export function gameMasters(): string[] {
-  return game.users.filter((user) => user.isGM).flatMap(({ id }) => id ?? []);
+  return game.users.filter((user) => user.isGM).map(({ id }) => id);
 }
 
 interface Telling {
@@ -97,11 +99,19 @@ function doerOf(happening: Happening): string | null {
 
 /** Whether a hidden creature has anything to do with it. */
 function isSecret(happening: Happening, scene: Scene.Implementation): boolean {
-  const involved = ["who", "by", "target", "provoker"].map((role) => (happening as unknown as Record<string, unknown>)[role]); // whichever of them it has
+  const involved = ["who", "by", "target", "provoker"].map(
+    (role) => (happening as unknown as Record<string, unknown>)[role],
+  ); // whichever of them it has
   return involved.some((id) => typeof id === "string" && scene.tokens.get(id)?.hidden === true);
 }
 
 function escape(text: string): string {
-  const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const signs: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

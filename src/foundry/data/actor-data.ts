@@ -1,16 +1,18 @@
-import { ABILITIES, MOVEMENT_MODES, SHAPES, SIZES } from "../../rules/field/names.ts";
-import type { Ability, MovementMode } from "../../rules/field/names.ts";
-import { dice, flag, maybeOneOf, maybeWhole, names, oneOf, text, whole } from "./fields.ts";
+import type { Defense } from "../../rules/field/creature.ts";
+import { ABILITIES, MOVEMENT_MODES, SAVES, SHAPES, SIZES } from "../../rules/field/names.ts";
+import type { Ability, MovementMode, Save } from "../../rules/field/names.ts";
+import { dice, flag, maybeOneOf, maybeWholeWithin, names, notes, oneOf, text, wholeWithin } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { ALIGNMENTS, ARMOR_WEIGHTS, CHANNELS } from "./lists.ts";
 
 const fields = foundry.data.fields;
 
-export const ALIGNMENTS = ["good", "neutral", "evil"] as const;
-export const CHANNELS = ["positive", "negative"] as const;
-
-
 /** A score of `null` is no score at all; damage is counted in points. */
 function abilityField() {
-  return new fields.SchemaField({ value: maybeWhole(10, 0), damage: whole(0, 0) });
+  return new fields.SchemaField({
+    value: maybeWholeWithin(LIMITS.abilityScore, 10),
+    damage: wholeWithin(LIMITS.abilityDamage, 0),
+  });
 }
 
 function abilities() {
@@ -18,82 +20,114 @@ function abilities() {
   return new fields.SchemaField(Object.fromEntries(rows) as Record<Ability, ReturnType<typeof abilityField>>); // Object.fromEntries forgets the keys
 }
 
-/** Speeds in feet with what is worn already counted; `null` where the creature has no such speed. */
-function speeds() {
-  const rows = MOVEMENT_MODES.map((mode) => [mode, maybeWhole(mode === "land" ? 30 : null, 0)]);
-  return new fields.SchemaField(Object.fromEntries(rows) as Record<MovementMode, ReturnType<typeof maybeWhole>>); // Object.fromEntries forgets the keys
+function speedField(initial: number | null) {
+  return maybeWholeWithin(LIMITS.speedFeet, initial);
+}
+
+function speedFields() {
+  const rows = MOVEMENT_MODES.map((mode) => [mode, speedField(mode === "land" ? 30 : null)]);
+  return new fields.SchemaField(Object.fromEntries(rows) as Record<MovementMode, ReturnType<typeof speedField>>); // Object.fromEntries forgets the keys
+}
+
+type SpeedsField = ReturnType<typeof speedFields>;
+
+/** Speeds in feet with what is worn already counted; `null` where there is no such speed. */
+export function speeds(): SpeedsField {
+  return speedFields();
+}
+
+function saves() {
+  const rows = SAVES.map((save) => [save, wholeWithin(LIMITS.bonus, 0)]);
+  return new fields.SchemaField(Object.fromEntries(rows) as Record<Save, ReturnType<typeof wholeWithin>>); // Object.fromEntries forgets the keys
 }
 
 /** `value` and `max` are named as Foundry's token bars expect them. */
 function hitPoints() {
   return new fields.SchemaField({
-    value: whole(10),
-    max: whole(10, 0),
-    temp: whole(0, 0),
-    nonlethal: whole(0, 0),
+    value: wholeWithin(LIMITS.hitPoints, 10),
+    max: wholeWithin(LIMITS.hitPointsMax, 10),
+    temp: wholeWithin(LIMITS.points, 0),
+    nonlethal: wholeWithin(LIMITS.points, 0),
     stable: flag(),
     awake: flag(),
     slain: flag(),
-    bleed: whole(0, 0),
+    bleed: wholeWithin(LIMITS.points, 0),
   });
 }
 
 /** What a creature has by itself; what worn items add is read from them. */
 function defense() {
   return new fields.SchemaField({
-    armor: whole(0, 0),
-    shield: whole(0, 0),
-    natural: whole(0),
-    deflection: whole(0),
-    dodge: whole(0),
-    insight: whole(0),
-    luck: whole(0),
-    morale: whole(0),
-    sacred: whole(0),
-    profane: whole(0),
-    circumstance: whole(0),
-    damageReduction: whole(0, 0),
-  });
+    armor: wholeWithin(LIMITS.protection, 0),
+    shield: wholeWithin(LIMITS.protection, 0),
+    natural: wholeWithin(LIMITS.bonus, 0),
+    deflection: wholeWithin(LIMITS.bonus, 0),
+    dodge: wholeWithin(LIMITS.bonus, 0),
+    insight: wholeWithin(LIMITS.bonus, 0),
+    luck: wholeWithin(LIMITS.bonus, 0),
+    morale: wholeWithin(LIMITS.bonus, 0),
+    sacred: wholeWithin(LIMITS.bonus, 0),
+    profane: wholeWithin(LIMITS.bonus, 0),
+    circumstance: wholeWithin(LIMITS.bonus, 0),
+    damageReduction: wholeWithin(LIMITS.protection, 0),
+    maxDexterity: maybeWholeWithin(LIMITS.protection, null),
+    armorWeight: oneOf(ARMOR_WEIGHTS, "none"),
+    force: flag(),
+  } satisfies Record<keyof Defense, foundry.data.fields.DataField.Any>);
 }
 
-function schema() {
+function creatureSchema() {
   return {
     abilities: abilities(),
     hitPoints: hitPoints(),
-    baseAttackBonus: whole(0, 0),
-    level: whole(1, 0),
-    casterLevel: whole(0, 0),
+    baseAttackBonus: wholeWithin(LIMITS.baseAttackBonus, 0),
+    level: wholeWithin(LIMITS.level, 1),
+    casterLevel: wholeWithin(LIMITS.level, 0),
     speeds: speeds(),
-    saves: new fields.SchemaField({ fort: whole(0), ref: whole(0), will: whole(0) }),
+    saves: saves(),
     defense: defense(),
-    initiativeBonus: whole(0),
+    initiativeBonus: wholeWithin(LIMITS.bonus, 0),
     size: oneOf(SIZES, "medium"),
     shape: oneOf(SHAPES, "tall"),
     /** Natural reach in feet where it differs from the table of sizes. */
-    reachFeet: maybeWhole(null, 0),
+    reachFeet: maybeWholeWithin(LIMITS.reachFeet, null),
     /** Friends are those of the same side; empty goes by the token's disposition. */
     side: text(),
-    skills: new fields.TypedObjectField(whole(0)),
+    skills: new fields.TypedObjectField(wholeWithin(LIMITS.bonus, 0)),
     feats: names(),
     traits: names(),
-    legs: whole(2, 0),
+    legs: wholeWithin(LIMITS.legs, 2),
     precision: dice(""),
     alignment: oneOf(ALIGNMENTS, "neutral"),
     channels: maybeOneOf(CHANNELS),
-    notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
+    notes: notes(),
   };
 }
 
-type Schema = ReturnType<typeof schema>;
+function npcSchema() {
+  return { ...creatureSchema(), challengeRating: text() };
+}
 
-/** What is stored of a combatant, be it somebody's character or any other creature: facts, no derived number. */
-export class CreatureData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation> {
+type Schema = ReturnType<typeof creatureSchema>;
+type NpcSchema = ReturnType<typeof npcSchema>;
+
+/** What is stored of somebody's character: facts, no derived number. */
+export class CharacterData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES: string[] = ["FFS.Actor"];
 
   static override defineSchema(): Schema {
-    return schema();
+    return creatureSchema();
   }
 }
 
-/** A creature's stored data as it is read: plain values. */
+/** What is stored of anybody else: the same facts, and how great a challenge it is. */
+export class NpcData extends foundry.abstract.TypeDataModel<NpcSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Actor"];
+
+  static override defineSchema(): NpcSchema {
+    return npcSchema();
+  }
+}
+
+/** A creature's stored data as it is read: plain values, the same for characters and everybody else. */
 export type CreatureSystem = foundry.data.fields.SchemaField.InitializedData<Schema>;

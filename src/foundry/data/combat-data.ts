@@ -1,5 +1,5 @@
 import type { Battle, Readied, Standing } from "../../rules/field/battle.ts";
-import { maybeText, names, oneOf, text, whole } from "./fields.ts";
+import { amount, maybeText, names, oneOf, text, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -9,7 +9,7 @@ type Parts<T> = Record<keyof T, foundry.data.fields.DataField.Any>;
 const PHASES = ["none", "surprise", "round"] as const;
 
 function standingSchema() {
-  return { who: text(), total: whole(0), modifier: whole(0), rollOff: whole(0) } satisfies Parts<Standing>;
+  return { who: text(), total: amount(0), modifier: amount(0), rollOff: amount(0) } satisfies Parts<Standing>;
 }
 
 function readiedSchema() {

@@ -1,15 +1,14 @@
-import type { Effect, Modifier } from "../../rules/field/effect.ts";
-import { MODIFIER_TARGETS } from "../../rules/field/effect.ts";
-import { BONUS_TYPES, CONDITIONS, MOVEMENT_KINDS } from "../../rules/field/names.ts";
+import type { Effect } from "../../rules/field/effect.ts";
+import { CONDITIONS, MOVEMENT_KINDS } from "../../rules/field/names.ts";
 import type { Turn } from "../../rules/field/turn.ts";
-import { flag, maybeOneOf, maybeText, maybeWhole, names, oneOf, text, whole } from "./fields.ts";
+import type { StoredUntil } from "./effect-data.ts";
+import { modifierSchema, untilSchema } from "./effect-data.ts";
+import { amount, flag, maybeOneOf, maybeText, maybeWhole, names, text, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
 
 /** A field for every part of something the rules define. */
 type Parts<T> = Record<keyof T, foundry.data.fields.DataField.Any>;
-
-const UNTIL_KINDS = ["turn-start", "rounds", "open"] as const;
 
 /** What is left of the turn, one field for every part of the rules' `Turn`. */
 function turnSchema() {
@@ -23,28 +22,14 @@ function turnSchema() {
     restricted: flag(),
     begun: flag(),
     swiftOwed: flag(),
-    movedFeet: whole(0, 0),
+    movedFeet: amount(0, 0),
     movedAs: maybeOneOf(MOVEMENT_KINDS),
     diagonals: whole(0, 0),
-    strideFeet: whole(0, 0),
+    strideFeet: amount(0, 0),
     passed: names(),
     attacksMade: whole(0, 0),
     roundsRun: whole(0, 0),
   } satisfies Parts<Turn>;
-}
-
-function modifierSchema() {
-  return {
-    to: oneOf(MODIFIER_TARGETS, "attack"),
-    value: whole(0),
-    type: oneOf(BONUS_TYPES, "untyped"),
-    against: maybeText(),
-    once: flag(),
-  } satisfies Parts<Modifier>;
-}
-
-function untilSchema() {
-  return { kind: oneOf(UNTIL_KINDS, "open"), of: text(), left: whole(0, 0) };
 }
 
 function effectSchema() {
@@ -83,5 +68,5 @@ export interface CombatantSystem extends Omit<foundry.data.fields.SchemaField.In
 
 export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent"> {
   readonly concealmentPercent: number | null;
-  readonly until: { readonly kind: (typeof UNTIL_KINDS)[number]; readonly of: string; readonly left: number };
+  readonly until: StoredUntil;
 }

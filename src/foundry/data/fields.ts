@@ -1,5 +1,7 @@
 /** The few shapes of field that every schema of the system is made of. */
 import { readDice } from "../field/read-dice.ts";
+import type { Limits } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 
 const fields = foundry.data.fields;
 
@@ -10,6 +12,13 @@ type WholeField = foundry.data.fields.NumberField<{
   integer: true;
   initial: number;
   min: number | undefined;
+  max: number | undefined;
+}>;
+type AmountField = foundry.data.fields.NumberField<{
+  required: true;
+  nullable: false;
+  initial: number;
+  min: number | undefined;
 }>;
 type MaybeWholeField = foundry.data.fields.NumberField<{
   required: true;
@@ -17,7 +26,16 @@ type MaybeWholeField = foundry.data.fields.NumberField<{
   integer: true;
   initial: number | null;
   min: number | undefined;
+  max: number | undefined;
 }>;
+type NumberChoiceField<C extends readonly number[]> = foundry.data.fields.NumberField<{
+  required: true;
+  nullable: false;
+  integer: true;
+  choices: C;
+  initial: C[number];
+}>;
+type NotesField = foundry.data.fields.HTMLField<{ required: true; nullable: false; blank: true; initial: string }>;
 type TextField = foundry.data.fields.StringField<{
   required: true;
   nullable: false;
@@ -50,6 +68,7 @@ type FlagField = foundry.data.fields.BooleanField<{ required: true; nullable: fa
 type NamesField = foundry.data.fields.ArrayField<
   foundry.data.fields.StringField<{ required: true; nullable: false; blank: false }>
 >;
+type DurabilityField = foundry.data.fields.SchemaField<{ hardness: WholeField; value: WholeField; max: WholeField }>;
 type MaybeTextField = foundry.data.fields.StringField<{
   required: true;
   nullable: true;
@@ -58,13 +77,47 @@ type MaybeTextField = foundry.data.fields.StringField<{
 }>;
 
 /** A whole number. */
-export function whole(initial: number, min?: number): WholeField {
-  return new fields.NumberField({ required: true, nullable: false, integer: true, initial, min });
+export function whole(initial: number, min?: number, max?: number): WholeField {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
+}
+
+/** A whole number in the range that the table of limits gives it. */
+export function wholeWithin({ min, max }: Limits, initial: number): WholeField {
+  return whole(initial, min, max);
+}
+
+/** A whole number in its range, or nothing where there is none. */
+export function maybeWholeWithin({ min, max }: Limits, initial: number | null): MaybeWholeField {
+  return maybeWhole(initial, min, max);
+}
+
+/** A number that need not be whole: half feet, or a roll-off. */
+export function amount(initial: number, min?: number): AmountField {
+  return new fields.NumberField({ required: true, nullable: false, initial, min });
 }
 
 /** A whole number, or nothing where there is none. */
-export function maybeWhole(initial: number | null, min?: number): MaybeWholeField {
-  return new fields.NumberField({ required: true, nullable: true, integer: true, initial, min });
+export function maybeWhole(initial: number | null, min?: number, max?: number): MaybeWholeField {
+  return new fields.NumberField({ required: true, nullable: true, integer: true, initial, min, max });
+}
+
+/** One of a few numbers, such as the sides of a Hit Die. */
+export function oneOfNumbers<const C extends readonly number[]>(choices: C, initial: C[number]): NumberChoiceField<C> {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, choices, initial });
+}
+
+/** Notes with markup, which Foundry's server cleans. */
+export function notes(): NotesField {
+  return new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
+}
+
+/** What something can take: its hardness, and its hit points. */
+export function durability(hardness: number, hitPoints: number): DurabilityField {
+  return new fields.SchemaField({
+    hardness: wholeWithin(LIMITS.hardness, hardness),
+    value: wholeWithin(LIMITS.hitPoints, hitPoints),
+    max: wholeWithin(LIMITS.hitPointsMax, hitPoints),
+  });
 }
 
 /** A text that may be empty. */

@@ -25,7 +25,9 @@ export async function migrateWorld(): Promise<void> {
 }
 
 async function migrateAll(plan: MigrationPlan): Promise<readonly string[]> {
-  const synthetic = game.scenes.contents.flatMap((scene) => scene.tokens.contents.flatMap((token) => (token.actorLink ? [] : (token.actor ?? []))));
+  const synthetic = game.scenes.contents.flatMap((scene) =>
+    scene.tokens.contents.flatMap((token) => (token.actorLink ? [] : (token.actor ?? []))),
+  );
   const actors = [...game.actors.contents, ...synthetic];
   const items = [...game.items.contents, ...actors.flatMap((actor) => actor.items.contents)];
   return [
@@ -35,7 +37,11 @@ async function migrateAll(plan: MigrationPlan): Promise<readonly string[]> {
   ];
 }
 
-async function migrateEach(kind: MigratedDocument, documents: readonly Migratable[], plan: MigrationPlan): Promise<readonly string[]> {
+async function migrateEach(
+  kind: MigratedDocument,
+  documents: readonly Migratable[],
+  plan: MigrationPlan,
+): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const document of documents) {
     try {

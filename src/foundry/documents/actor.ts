@@ -14,7 +14,9 @@ export class RefereedActor extends Actor {
   #effectsFor(conditions: readonly ConditionName[]): readonly ActiveEffect.Implementation[] {
     const key = conditions.join();
     if (key !== this.#shown.key) {
-      const effects = conditions.map((condition) => new ActiveEffect.implementation(statusEffect(condition), { parent: this }));
+      const effects = conditions.map(
+        (condition) => new ActiveEffect.implementation(statusEffect(condition), { parent: this }),
+      );
       this.#shown = { key, effects };
     }
     return this.#shown.effects;

@@ -1,4 +1,5 @@
 import { compareByOrder } from "../field/write-battle.ts";
+import type { CombatSystem } from "../data/combat-data.ts";
 import { isUnderWay } from "../field/read-field.ts";
 import { say } from "../words.ts";
 
@@ -49,7 +50,8 @@ export class RefereedCombat extends Combat {
 
   /** Foundry calls it without its combat, so it asks the combatants for theirs. */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return compareByOrder(a.parent?.system.battle.order ?? [], a, b);
+    const { battle }: Pick<CombatSystem, "battle"> = a.parent.system;
+    return compareByOrder(battle.order, a, b);
   }
 
   #turnByTurn(): this {

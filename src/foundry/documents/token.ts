@@ -66,12 +66,12 @@ export class RefereedToken extends TokenDocument {
     const allowed = await super._preUpdateMovement(movement, operation);
     if (allowed === false || office === null || movement.chain.length > 0) return allowed;
     const points: ActionPoint[] = [...movement.passed.waypoints, ...movement.pending.waypoints].map(plainPoint);
-    const { ignoreWalls = false, ignoreCost = false } = movement.constrainOptions;
+    const { ignoreWalls, ignoreCost } = movement.constrainOptions as MovementEntry["constrainOptions"] & object; // every option may be left out
     const request: MoveRequest = {
       method: movement.method,
       actions: points.map(({ action }) => action),
-      ignoresWalls: ignoreWalls,
-      ignoresCost: ignoreCost,
+      ignoresWalls: ignoreWalls === true,
+      ignoresCost: ignoreCost === true,
     };
     if (!isJudged(this, request)) return allowed;
     return askLeave(this, points, { ...office, moveAnyway: () => void this.#moveAnyway(points) });
@@ -92,6 +92,12 @@ export class RefereedToken extends TokenDocument {
     sectionWalked(this, { at: [x, y], movesOn: movement.pending.waypoints.length > 0 }, office.referee);
   }
 
+  /** A walk that is stopped from outside is no longer waited for. */
+  protected override _onMovementStopped(): void {
+    super._onMovementStopped();
+    office?.referee.tokenStopped(this.id ?? "");
+  }
+
   async #moveAnyway(points: readonly ActionPoint[]): Promise<void> {
     const waypoints = points.map(({ x, y, elevation, action }) => ({ x, y, elevation, action }));
     const constrainOptions = { ignoreWalls: true, ignoreCost: true };
@@ -102,12 +108,13 @@ export class RefereedToken extends TokenDocument {
     const scene = this.parent;
     const id = this.id ?? "";
     const isContinuation = (options._movementArguments?.chain?.length ?? 0) > 0;
-    if (scene === null || office === null || isContinuation || options.isUndo === true || options.isPaste === true) return;
+    if (scene === null || office === null || isContinuation || options.isUndo === true || options.isPaste === true)
+      return;
     const entry = options.movement?.[id];
     const way = this.#wayOf(changed, entry);
     if (way === null || !isJudged(this, requestOf(options, entry, way))) return;
     const choice = judge(this, way, knownTableOn(scene));
-    if (choice?.chosen == null) return;
+    if (choice === null || choice.chosen === null) return;
     const halts = haltingSquares(tableOn(scene), choice.chosen.command);
     const grid = gridRecord(scene);
     const waypoints = way.map((point, index) => {
@@ -126,10 +133,7 @@ export class RefereedToken extends TokenDocument {
     const given = entry?.waypoints ?? (moves ? [{ x, y, elevation }] : null);
     if (given === null) return null;
     const complete = this.getCompleteMovementPath([this.#origin(), ...given.map(definedParts)]);
-    return complete.slice(1).map(({ terrain, ...point }) => {
-      void terrain; // Foundry works it out anew
-      return point;
-    });
+    return complete.slice(1).map(({ terrain: _anew, ...point }) => point);
   }
 
   #origin(): Partial<ActionPoint> {

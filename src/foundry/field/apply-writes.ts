@@ -4,7 +4,7 @@ import type { Battle } from "../../rules/field/battle.ts";
 import { battleUpdate, initiativeUpdates } from "./write-battle.ts";
 import { readPlace } from "./read-creature.ts";
 import { actorRecord, tokenRecord } from "./read-documents.ts";
-import { weaponItems } from "./read-weapon.ts";
+import { placeField, placeOf, weaponItems } from "./read-weapon.ts";
 import { gridRecord } from "./read-scene.ts";
 import { statusEffect } from "./statuses.ts";
 import type { TokenMove } from "./token-moves.ts";
@@ -59,6 +59,15 @@ async function applyCreature(token: TokenDocument.Implementation, writes: Creatu
   if (Object.keys(writes.actor).length > 0) await actor.update(writes.actor);
   await applyWeapons(actor, writes);
   await applyConditions(actor, writes);
+  await applyEffects(actor, writes);
+}
+
+/** Active effects of items are changed where they are. */
+async function applyEffects(actor: Actor.Implementation, { effects }: CreatureWrites): Promise<void> {
+  for (const effect of actor.allApplicableEffects()) {
+    const update = effects.get(effect.id ?? "");
+    if (update !== undefined) await effect.update(update);
+  }
 }
 
 async function applyWeapons(actor: Actor.Implementation, { items }: CreatureWrites): Promise<void> {
@@ -67,14 +76,14 @@ async function applyWeapons(actor: Actor.Implementation, { items }: CreatureWrit
   if (gone.length > 0) await actor.deleteEmbeddedDocuments("Item", gone);
   const wielded = items.wielded;
   if (items.created.length > 0) await actor.createEmbeddedDocuments("Item", [...items.created]);
-  const updates = [...weaponItems(actorRecord(actor).items)].flatMap(([name, { id, system }]) => {
+  const updates = [...weaponItems(actorRecord(actor).items)].flatMap(([name, item]) => {
     const changed: Update = { ...items.updated[name] };
     if (wielded !== null) {
-      const { hand, count } = handling(name, wielded);
-      if (system.hand !== hand) changed["system.hand"] = hand;
-      if (hand > 0 && system.count !== count) changed["system.count"] = count;
+      const { place, count } = handling(name, wielded);
+      if (placeOf(item) !== place) changed[`system.${placeField(item.type)}`] = place;
+      if (place > 0 && item.system.count !== count) changed["system.count"] = count;
     }
-    return Object.keys(changed).length === 0 ? [] : [{ _id: id, ...changed }];
+    return Object.keys(changed).length === 0 ? [] : [{ _id: item.id, ...changed }];
   });
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
 }
@@ -108,7 +117,11 @@ async function applyMove(desk: Desk, move: TokenMove): Promise<void> {
   const isThere = now.x === move.to.x && now.y === move.to.y;
   if (isThere && now.elevationFeet === move.to.elevationFeet) return;
   const waypoints = waypointsOf(isThere ? { ...move, path: [] } : move, grid);
-  const options = { method: "api", autoRotate: false, constrainOptions: { ignoreWalls: true, ignoreCost: true } } as const;
+  const options = {
+    method: "api",
+    autoRotate: false,
+    constrainOptions: { ignoreWalls: true, ignoreCost: true },
+  } as const;
   await movedByReferee(move.tokenId, () => token.move([...waypoints], options));
 }
 

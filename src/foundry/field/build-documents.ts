@@ -6,6 +6,7 @@ import { ABILITIES, MOVEMENT_MODES } from "../../rules/field/names.ts";
 import { squareKey } from "../../rules/field/place.ts";
 import type { Edition } from "../../rules/editions/edition.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { keptByCombatant } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
 import { weaponSource } from "./write-weapons.ts";
 
@@ -26,12 +27,11 @@ const TERRAIN_SIGNS: Readonly<Record<Terrain, string>> = {
 
 /** The actor of a creature, with its weapons and its stated conditions. */
 export function actorSource(creature: Creature): Source {
-  const weapons = Object.values(creature.weapons).map((weapon) => weaponSource(weapon, creature.wielded));
   return {
     name: creature.name,
     type: "npc",
     system: actorSystem(creature),
-    items: [...weapons, ...armorOf(creature)],
+    items: Object.values(creature.weapons).map((weapon) => weaponSource(weapon, creature.wielded)),
     effects: creature.conditions.map((condition) => ({ name: condition, statuses: [condition] })),
   };
 }
@@ -57,7 +57,7 @@ export interface TokenMeasure {
 
 /** What a combatant keeps of a creature. */
 export function combatantSystem({ turn, effects, rides }: Creature): Source {
-  return { turn, effects: effects.map(storeEffect), rides };
+  return { turn, effects: keptByCombatant(effects).map(storeEffect), rides };
 }
 
 /** The scene of a grid: its size, its walls, and its terrain as rows of signs. */
@@ -76,14 +76,6 @@ export function sceneSource(name: string, grid: Grid, sizePx: number): Source {
 /** Everything that a field says and documents hold, creature by creature in the order in which they joined. */
 export function creaturesOf(field: Field): readonly Creature[] {
   return Object.values(field.creatures);
-}
-
-/** What only worn armor says of a defense: its cap on Dexterity, its weight, and that it is of force. */
-function armorOf({ defense }: Creature): readonly Source[] {
-  const { armor, maxDexterity, armorWeight, force } = defense;
-  if (maxDexterity === null && armorWeight === "none" && !force) return [];
-  const system = { worn: true, bonus: armor, maxDexterity, weight: armorWeight, force };
-  return [{ name: "Armor", type: "armor", system }];
 }
 
 function actorSystem(creature: Creature): Source {

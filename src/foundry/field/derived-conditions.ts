@@ -32,5 +32,8 @@ function tableWith(token: TokenDocument.Implementation, scene: Scene.Implementat
   if (record === null) return null;
   const creature = readCreature(record, gridRecord(scene));
   const battle = { ...table.field.battle, phase: "none" } as const;
-  return { ...table, field: { ...table.field, battle, creatures: { ...table.field.creatures, [creature.id]: creature } } };
+  return {
+    ...table,
+    field: { ...table.field, battle, creatures: { ...table.field.creatures, [creature.id]: creature } },
+  };
 }

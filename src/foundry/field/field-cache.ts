@@ -43,7 +43,11 @@ export function watchDocuments(): void {
 export function tableOn(scene: Scene.Implementation): Table {
   const key = scene.uuid;
   if (keptTable?.key === key && keptTable.revision === revisions.creatures) return keptTable.value;
-  const value = { edition: rulesOf(scene).edition, field: fieldOf(combatOn(scene), scene, keptGroundOf(scene)), perform };
+  const value = {
+    edition: rulesOf(scene).edition,
+    field: fieldOf(combatOn(scene), scene, keptGroundOf(scene)),
+    perform,
+  };
   keptTable = { key, revision: revisions.creatures, value };
   return value;
 }

@@ -27,7 +27,8 @@ export function storeEffect(effect: Effect): StoredEffect {
   return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent: effect.concealmentPercent ?? null };
 }
 
-function readUntil({ kind, of, left }: StoredEffect["until"]): Until {
+/** When an effect ends, as plain data. */
+export function readUntil({ kind, of, left }: StoredEffect["until"]): Until {
   switch (kind) {
     case "turn-start":
       return { kind, of };

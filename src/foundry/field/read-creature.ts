@@ -1,14 +1,19 @@
-import type { Creature, Defense, HitPoints } from "../../rules/field/creature.ts";
+import type { Creature, HitPoints } from "../../rules/field/creature.ts";
 import type { ConditionName, MovementMode } from "../../rules/field/names.ts";
-import { ABILITIES, CONDITIONS, MOVEMENT_MODES } from "../../rules/field/names.ts";
+import { ABILITIES, CONDITIONS, MOVEMENT_MODES, SAVES, SHAPES, SIZES } from "../../rules/field/names.ts";
 import type { Place } from "../../rules/field/place.ts";
 import { BEFORE_THE_FIGHT } from "../../rules/field/turn.ts";
 import type { CreatureSystem } from "../data/actor-data.ts";
-import { readDice } from "./read-dice.ts";
-import { readEffect, readTurn } from "./read-combatant.ts";
-import { readWeapons } from "./read-weapons.ts";
+import { LIMITS } from "../data/limits.ts";
+import { ALIGNMENTS, CHANNELS } from "../data/lists.ts";
+import { lastingEffect } from "./lasting-effects.ts";
 import { slug } from "./names.ts";
-import type { ActorRecord, CreatureRecord, GridRecord, ItemRecord, TokenRecord } from "./records.ts";
+import { readEffect, readTurn } from "./read-combatant.ts";
+import { readDefense } from "./read-defense.ts";
+import { readDice } from "./read-dice.ts";
+import { readWeapons } from "./read-weapons.ts";
+import type { ActorRecord, CreatureRecord, GridRecord, TokenRecord } from "./records.ts";
+import { maybeWithin, oneAmong, textsOf, within } from "./within.ts";
 
 /** The sides of tokens whose actor names none, by Foundry's token dispositions. */
 const SIDES: ReadonlyMap<number, string> = new Map([
@@ -19,40 +24,41 @@ const SIDES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** A creature as the rules see it, by its token's id. */
-export function readCreature({ token, actor, combatant }: CreatureRecord, grid: GridRecord): Creature {
+export function readCreature(creature: CreatureRecord, grid: GridRecord): Creature {
+  const { token, actor, combatant } = creature;
   const { system } = actor;
   const { weapons, wielded } = readWeapons(actor.items);
   return {
     id: token.id,
     name: token.name,
     side: system.side.trim() || (SIDES.get(token.disposition) ?? "neutral"),
-    size: system.size,
-    shape: system.shape,
-    reachFeet: system.reachFeet,
+    size: oneAmong(SIZES, system.size, "medium"),
+    shape: oneAmong(SHAPES, system.shape, "tall"),
+    reachFeet: maybeWithin(LIMITS.reachFeet, system.reachFeet),
     place: readPlace(token, grid),
-    abilities: { ...record(ABILITIES, (ability) => system.abilities[ability].value) },
+    abilities: record(ABILITIES, (ability) => maybeWithin(LIMITS.abilityScore, system.abilities[ability].value)),
     abilityDamage: readAbilityDamage(system),
-    level: system.level,
-    baseAttackBonus: system.baseAttackBonus,
+    level: within(LIMITS.level, system.level, 1),
+    baseAttackBonus: within(LIMITS.baseAttackBonus, system.baseAttackBonus, 0),
     speeds: readSpeeds(system),
-    saves: { fort: system.saves.fort, ref: system.saves.ref, will: system.saves.will },
+    saves: record(SAVES, (save) => within(LIMITS.bonus, system.saves[save], 0)),
     defense: readDefense(actor),
-    initiativeBonus: system.initiativeBonus,
+    initiativeBonus: within(LIMITS.bonus, system.initiativeBonus, 0),
     weapons,
     wielded,
     feats: readFeats(actor),
-    traits: [...system.traits],
-    legs: system.legs,
-    skills: { ...system.skills },
-    casterLevel: system.casterLevel,
+    traits: readTraits(actor),
+    legs: within(LIMITS.legs, system.legs, 2),
+    skills: readSkills(system),
+    casterLevel: within(LIMITS.level, system.casterLevel, 0),
     precision: readDice(system.precision),
     hitPoints: readHitPoints(system),
     conditions: readConditions(actor.statuses),
-    effects: combatant?.system.effects.map(readEffect) ?? [],
+    effects: readEffects(creature),
     turn: combatant === null ? BEFORE_THE_FIGHT : readTurn(combatant.system.turn),
     rides: combatant?.system.rides ?? null,
-    alignment: system.alignment,
-    channels: system.channels,
+    alignment: oneAmong(ALIGNMENTS, system.alignment, "neutral"),
+    channels: CHANNELS.find((each) => each === system.channels) ?? null,
   };
 }
 
@@ -73,18 +79,29 @@ export function readConditions(statuses: readonly string[]): readonly ConditionN
 
 function readHitPoints({ hitPoints }: CreatureSystem): HitPoints {
   const { value, temp, max, nonlethal, stable, awake, slain, bleed } = hitPoints;
-  return { now: value, max, temporary: temp, nonlethal, stable, awake, slain, bleed };
+  const points = (stored: unknown) => within(LIMITS.points, stored, 0);
+  return {
+    now: within(LIMITS.hitPoints, value, 0),
+    max: within(LIMITS.hitPointsMax, max, 0),
+    temporary: points(temp),
+    nonlethal: points(nonlethal),
+    stable,
+    awake,
+    slain,
+    bleed: points(bleed),
+  };
 }
 
 function readAbilityDamage({ abilities }: CreatureSystem): Creature["abilityDamage"] {
-  const damaged = ABILITIES.filter((ability) => abilities[ability].damage > 0);
-  return record(damaged, (ability) => abilities[ability].damage);
+  const points = record(ABILITIES, (ability) => within(LIMITS.abilityDamage, abilities[ability].damage, 0));
+  const damaged = ABILITIES.filter((ability) => points[ability] > 0);
+  return record(damaged, (ability) => points[ability]);
 }
 
 function readSpeeds({ speeds }: CreatureSystem): Creature["speeds"] {
   const listed: Partial<Record<MovementMode, number>> = {};
   for (const mode of MOVEMENT_MODES) {
-    const feet = speeds[mode];
+    const feet = maybeWithin(LIMITS.speedFeet, speeds[mode]);
     if (feet !== null) listed[mode] = feet;
   }
   return listed;
@@ -92,38 +109,25 @@ function readSpeeds({ speeds }: CreatureSystem): Creature["speeds"] {
 
 function readFeats({ system, items }: ActorRecord): readonly string[] {
   const owned = items.flatMap((item) => (item.type === "feat" ? [item.system.key.trim() || slug(item.name)] : []));
-  return [...new Set([...system.feats, ...owned])];
+  return [...new Set([...textsOf(system.feats), ...owned])];
 }
 
-/** What it has by itself and what it wears; of things worn for the same bonus the best one is what the rules get. */
-export function readDefense({ system, items }: ActorRecord): Defense {
-  const armor = worn(items, "armor");
-  const shields = worn(items, "shield");
-  const caps = [...armor, ...shields].flatMap(({ system: { maxDexterity } }) => maxDexterity ?? []);
-  const best = (bonuses: readonly number[]) => Math.max(0, ...bonuses);
-  const protection = best(armor.map((each) => each.system.bonus + each.system.enhancement));
-  return {
-    ...system.defense,
-    armor: Math.max(system.defense.armor, protection),
-    shield: Math.max(system.defense.shield, best(shields.map((each) => each.system.bonus + each.system.enhancement))),
-    maxDexterity: caps.length === 0 ? null : Math.min(...caps),
-    damageReduction: Math.max(system.defense.damageReduction, best(armor.map((each) => each.system.damageReduction))),
-    armorWeight: heaviest(armor.map((each) => each.system.weight)),
-    force: armor.some((each) => each.system.force),
-  };
+/** Its own traits, and those that come with its race or its type. */
+function readTraits({ system, items }: ActorRecord): readonly string[] {
+  const inborn = items.flatMap((item) =>
+    item.type === "race" || item.type === "creature-type" ? textsOf(item.system.traits) : [],
+  );
+  return [...new Set([...textsOf(system.traits), ...inborn])];
 }
 
-const WEIGHTS = ["none", "light", "medium", "heavy"] as const;
-
-function heaviest(weights: readonly Defense["armorWeight"][]): Defense["armorWeight"] {
-  return WEIGHTS[Math.max(0, ...weights.map((weight) => WEIGHTS.indexOf(weight)))] ?? "none";
+function readSkills({ skills }: CreatureSystem): Creature["skills"] {
+  return record(Object.keys(skills), (skill) => within(LIMITS.bonus, skills[skill], 0));
 }
 
-function worn<T extends "armor" | "shield">(
-  items: readonly ItemRecord[],
-  type: T,
-): readonly Extract<ItemRecord, { type: T }>[] {
-  return items.filter((item): item is Extract<ItemRecord, { type: T }> => item.type === type && item.system.worn);
+/** What is in force on it: what the referee keeps on its combatant, and what active effects bring. */
+function readEffects({ token, actor, combatant }: CreatureRecord): Creature["effects"] {
+  const kept = combatant?.system.effects.map(readEffect) ?? [];
+  return [...kept, ...actor.effects.map((effect) => lastingEffect(effect, token.id))];
 }
 
 function record<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {

@@ -1,5 +1,7 @@
+import type { ModifiersSystem } from "../data/effect-data.ts";
 import { DOCUMENT_TYPES } from "../data/types.ts";
-import type { ActorRecord, CombatantRecord, CreatureRecord, ItemRecord, TokenRecord } from "./records.ts";
+import { placeOf } from "./read-weapon.ts";
+import type { ActorRecord, CombatantRecord, CreatureRecord, EffectRecord, ItemRecord, TokenRecord } from "./records.ts";
 
 /** A token with its actor and its combatant; `null` for a token without an actor of a type that the rules know. */
 export function creatureRecord(
@@ -25,7 +27,22 @@ export function actorRecord(actor: Actor.Implementation): ActorRecord {
     system: actor.system,
     statuses: effects.flatMap((effect) => [...effect.statuses]),
     items: [...items].sort((a, b) => a.sort - b.sort).map(itemRecord),
+    effects: effects.flatMap(effectRecord),
   };
+}
+
+/** What an active effect tells the rules; nothing of one on something that is put away, or of another type. */
+function effectRecord(effect: ActiveEffect.Implementation): readonly EffectRecord[] {
+  if (effect.type !== "modifiers" || isPutAway(effect.parent)) return [];
+  const system = effect.system as unknown as ModifiersSystem; // its type says which data it has
+  return [{ id: effect.id ?? "", name: effect.name, system }];
+}
+
+function isPutAway(bearer: ActiveEffect.Implementation["parent"]): boolean {
+  if (!(bearer instanceof Item) || !isKnownItem(bearer)) return false;
+  const item = itemRecord(bearer);
+  if (item.type === "weapon" || item.type === "natural-attack") return placeOf(item) === 0;
+  return "worn" in item.system && !item.system.worn;
 }
 
 /** An item of a type that the system declares, as it is read. */

@@ -32,7 +32,11 @@ export function rulesOf(scene: Scene.Implementation | null): RulesInForce {
  * The rules' picture of a scene: the tokens of the combat, or without one all tokens of the scene. Built from what is
  * stored, so that what the game master edits by hand is simply so.
  */
-export function fieldOf(combat: Combat.Implementation | null, scene: Scene.Implementation, ground = groundOf(scene)): Field {
+export function fieldOf(
+  combat: Combat.Implementation | null,
+  scene: Scene.Implementation,
+  ground = groundOf(scene),
+): Field {
   const grid = gridRecord(scene);
   const creatures = combat === null ? sceneCreatures(scene, grid) : combatCreatures(combat, { scene, grid });
   const present = Object.fromEntries(creatures.map((creature) => [creature.id, creature]));

@@ -1,6 +1,7 @@
 import type { CreatureSystem } from "../data/actor-data.ts";
 import type { CombatSystem } from "../data/combat-data.ts";
 import type { CombatantSystem } from "../data/combatant-data.ts";
+import type { ModifiersSystem } from "../data/effect-data.ts";
 import type { ItemSystems } from "../data/item-data.ts";
 import type { ItemType } from "../data/types.ts";
 
@@ -32,6 +33,15 @@ export interface ActorRecord {
   readonly system: CreatureSystem;
   readonly statuses: readonly string[];
   readonly items: readonly ItemRecord[];
+  /** The active effects in force that bring what the rules know as an effect. */
+  readonly effects: readonly EffectRecord[];
+}
+
+/** An active effect of the type that carries modifiers of the rules. */
+export interface EffectRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly system: ModifiersSystem;
 }
 
 /** A combatant as far as the rules care. */

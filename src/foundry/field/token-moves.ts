@@ -37,7 +37,12 @@ export function tokenMoves(events: readonly Event[]): readonly TokenMove[] {
 
 /** The waypoints of a move. Whoever does not walk is displaced, which provokes nothing and costs nothing. */
 export function waypointsOf({ to, path }: TokenMove, { sizePx }: GridRecord): readonly PixelWaypoint[] {
-  const at = ([x, y]: Square, action: string) => ({ x: x * sizePx, y: y * sizePx, elevation: to.elevationFeet, action });
+  const at = ([x, y]: Square, action: string) => ({
+    x: x * sizePx,
+    y: y * sizePx,
+    elevation: to.elevationFeet,
+    action,
+  });
   return path.length === 0 ? [at([to.x, to.y], "displace")] : path.map((square) => at(square, "walk"));
 }
 

@@ -70,7 +70,7 @@ function writeDefense({ defense: before }: Parts, { defense: after }: Parts): Up
   return fields(keys, (key) => [`system.defense.${key}`, before?.[key], after?.[key]]);
 }
 
-const OWN_DEFENSE: Readonly<Record<Exclude<keyof Defense, "maxDexterity" | "armorWeight" | "force">, true>> = {
+const OWN_DEFENSE: Readonly<Record<keyof Defense, true>> = {
   armor: true,
   shield: true,
   natural: true,
@@ -83,9 +83,15 @@ const OWN_DEFENSE: Readonly<Record<Exclude<keyof Defense, "maxDexterity" | "armo
   profane: true,
   circumstance: true,
   damageReduction: true,
+  maxDexterity: true,
+  armorWeight: true,
+  force: true,
 };
 
-function fields<K>(keys: readonly K[], row: (key: K) => readonly [path: string, before: unknown, after: unknown]): Update {
+function fields<K>(
+  keys: readonly K[],
+  row: (key: K) => readonly [path: string, before: unknown, after: unknown],
+): Update {
   const changed = keys.map(row).filter(([, before, after]) => before !== after && after !== undefined);
   return Object.fromEntries(changed.map(([path, , after]) => [path, after]));
 }

@@ -4,6 +4,7 @@ import type { Change } from "../../rules/field/event.ts";
 import type { ConditionName } from "../../rules/field/names.ts";
 import type { Place } from "../../rules/field/place.ts";
 import { writeActorPart } from "./write-actor.ts";
+import { keptByCombatant, writeLastingEffects } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
 import type { WeaponWrites } from "./write-weapons.ts";
 import { writeWeapons } from "./write-weapons.ts";
@@ -21,6 +22,8 @@ export interface CreatureWrites {
   readonly items: WeaponWrites;
   readonly gained: readonly ConditionName[];
   readonly lost: readonly ConditionName[];
+  /** Of its active effects that bring modifiers, by their ids. */
+  readonly effects: ReadonlyMap<string, Update>;
   /** Of its combatant; dropped for a creature that is in no fight. */
   readonly combatant: Update;
 }
@@ -71,6 +74,7 @@ function creatureWrites(before: Partial<Creature>, after: Partial<Creature>): Cr
     items: writeWeapons(before, after),
     gained: without(after.conditions ?? [], before.conditions ?? []),
     lost: without(before.conditions ?? [], after.conditions ?? []),
+    effects: writeLastingEffects(before.effects, after.effects),
     combatant: combatantUpdate(after),
   };
 }
@@ -78,7 +82,7 @@ function creatureWrites(before: Partial<Creature>, after: Partial<Creature>): Cr
 function combatantUpdate({ turn, effects, rides }: Partial<Creature>): Update {
   const update: Update = {};
   if (turn !== undefined) update["system.turn"] = turn;
-  if (effects !== undefined) update["system.effects"] = effects.map(storeEffect);
+  if (effects !== undefined) update["system.effects"] = keptByCombatant(effects).map(storeEffect);
   if (rides !== undefined) update["system.rides"] = rides;
   return update;
 }

@@ -34,7 +34,8 @@ export interface Chosen {
 }
 
 /** The movement that a drag becomes, or why it can be none. */
-export type Choice = { readonly chosen: Chosen; readonly refusal: null } | { readonly chosen: null; readonly refusal: Refusal };
+export type Choice =
+  { readonly chosen: Chosen; readonly refusal: null } | { readonly chosen: null; readonly refusal: Refusal };
 
 /** What a drag can become, in the order in which it is tried. */
 const PLAIN: readonly MoveOption[] = [
@@ -109,12 +110,13 @@ function attempt(table: Table, wish: Wish, { as, continues }: MoveOption): Choic
     ...(continues ? { continues } : {}),
     ...(toElevationFeet === null ? {} : { toElevationFeet }),
   };
-  let plan: Plan | null = null;
+  const plans: Plan[] = [];
   const refusal = refusalOf(() => {
-    plan = planMove(table, command);
+    plans.push(planMove(table, command));
   });
   if (refusal !== null) return { chosen: null, refusal };
-  if (plan === null) throw new TypeError("a movement is planned or refused");
+  const [plan] = plans;
+  if (plan === undefined) throw new TypeError("a movement is planned or refused");
   return { chosen: { command, plan, provokes: forecast(table, { who, path, kind: as }) }, refusal: null };
 }
 

@@ -36,7 +36,8 @@ const CARRIED = new Set(["displace", "blink"]);
  */
 export function isJudged(token: TokenDocument.Implementation, request: MoveRequest): boolean {
   const scene = token.parent;
-  if (scene === null || game.settings.get(SYSTEM_ID, "enforcement") === "off" || sceneFault(scene) !== null) return false;
+  if (scene === null || game.settings.get(SYSTEM_ID, "enforcement") === "off" || sceneFault(scene) !== null)
+    return false;
   const combat = fightOn(scene);
   const fights = combat?.combatants.some((each) => each.tokenId === token.id) === true;
   if (!fights || isFreeHand(token, request)) return false;

@@ -1,6 +1,8 @@
 import type { Table } from "../../rules/table.ts";
 import { battleAmong } from "../field/read-battle.ts";
 import { tableOn } from "../field/field-cache.ts";
+import type { Naming } from "../words.ts";
+import { namesOf, say } from "../words.ts";
 
 let kept: { readonly of: Table; readonly known: Table } | null = null;
 
@@ -20,6 +22,12 @@ export function knownTableOn(scene: Scene.Implementation): Table {
   const known = { ...table, field: { ...table.field, creatures, battle } };
   kept = { of: table, known };
   return known;
+}
+
+/** The names of creatures as this client's user may know them: whoever they do not see is somebody. */
+export function knownNamesOn(scene: Scene.Implementation): Naming {
+  const known = namesOf(knownTableOn(scene).field);
+  return (id) => (scene.tokens.has(id) && !isKnown(scene.tokens.get(id)) ? say("Notice.Somebody") : known(id));
 }
 
 /** Whether this client's user may know of a token: it is theirs, or they see it. */

@@ -1,7 +1,6 @@
 import type { Refusal } from "../../rules/refusal.ts";
 import type { Table } from "../../rules/table.ts";
 import { note } from "../chat/tell.ts";
-import { tableOn } from "../field/field-cache.ts";
 import { fightOn } from "../field/read-field.ts";
 import { gridRecord } from "../field/read-scene.ts";
 import { tokenRecord } from "../field/read-documents.ts";
@@ -10,15 +9,15 @@ import { SYSTEM_ID } from "../ids.ts";
 import type { Ruling } from "../referee/messages.ts";
 import type { Referee } from "../referee/referee.ts";
 import { intentOf, submit } from "../referee/submit.ts";
-import { namesOf, refusalSentence, say } from "../words.ts";
-import { knownTableOn } from "./knowledge.ts";
+import { refusalSentence, say } from "../words.ts";
+import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { meaningOf } from "./actions.ts";
 import type { Choice } from "./choose-movement.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import type { PathPoint } from "./squares.ts";
 import { placeOf, squaresOf } from "./squares.ts";
 import { isStepToggled } from "./step-toggle.ts";
-import { beginWalk, endWalk } from "./walking.ts";
+import { askToWalk, beginWalk, endWalk, isOnItsWay } from "./walking.ts";
 
 /** A waypoint of a movement as Foundry hands it over. */
 export interface ActionPoint extends PathPoint {
@@ -29,7 +28,11 @@ export interface ActionPoint extends PathPoint {
 export type TellRefusal = (text: string, overrule: (() => void) | null) => void;
 
 /** What a movement along some waypoints is to the rules; `null` when they know no such movement, or none is made. */
-export function judge(token: TokenDocument.Implementation, points: readonly ActionPoint[], table: Table): Choice | null {
+export function judge(
+  token: TokenDocument.Implementation,
+  points: readonly ActionPoint[],
+  table: Table,
+): Choice | null {
   const scene = token.parent;
   const who = token.id ?? "";
   const meaning = meaningOf(points.at(-1)?.action ?? "walk");
@@ -57,17 +60,25 @@ export function judge(token: TokenDocument.Implementation, points: readonly Acti
  * square come before it. A refusal is told, unless the table only wants to be warned.
  * @returns whether the movement may go on
  */
-export async function askLeave(token: TokenDocument.Implementation, points: readonly ActionPoint[], office: MoveOffice): Promise<boolean> {
+export async function askLeave(
+  token: TokenDocument.Implementation,
+  points: readonly ActionPoint[],
+  office: MoveOffice,
+): Promise<boolean> {
   const scene = token.parent;
   if (scene === null) return true;
+  if (isOnItsWay(token)) return false; // a key that is held sends more steps than can be walked
   const choice = judge(token, points, knownTableOn(scene));
   if (choice === null) return refuseUnknown(points);
   if (choice.chosen === null) return refused(token, choice.refusal, office);
   const combat = fightOn(scene);
   const intent = intentOf(choice.chosen.command, { scene, combat, walks: true });
-  beginWalk(token.id ?? "", intent.id);
+  askToWalk(token.id ?? "", intent.id);
   const ruling = await submit(intent, office.referee);
-  if (ruling.kind === "go") return true;
+  if (ruling.kind === "go") {
+    beginWalk(token.id ?? "");
+    return true;
+  }
   endWalk(token.id ?? "");
   return settled(token, ruling, office);
 }
@@ -103,9 +114,13 @@ function refuseUnknown(points: readonly ActionPoint[]): boolean {
   return false;
 }
 
-function refused(token: TokenDocument.Implementation, refusal: Refusal, { tellRefusal, moveAnyway }: MoveOffice): boolean {
+function refused(
+  token: TokenDocument.Implementation,
+  refusal: Refusal,
+  { tellRefusal, moveAnyway }: MoveOffice,
+): boolean {
   const scene = token.parent;
-  const nameOf = scene === null ? (id: string) => id : namesOf(tableOn(scene).field);
+  const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
   const text = refusalSentence(refusal, nameOf);
   if (game.settings.get(SYSTEM_ID, "enforcement") === "warn") {
     ui.notifications.warn(text);

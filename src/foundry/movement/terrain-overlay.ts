@@ -14,6 +14,9 @@ const STYLES: Readonly<Record<Terrain, { readonly color: number; readonly alpha:
   "total-concealment": { color: 0x546e7a, alpha: 0.5 },
 };
 
+/** Over a map's picture, which most often shows the ground itself, the colours are a tint. */
+const SHARE_OVER_PICTURE = 0.3;
+
 /** Draws the terrain that the rules see on a scene, under its tokens. */
 export function drawTerrain(scene: Scene.Implementation): void {
   const layer = canvas.interface?.grid;
@@ -21,8 +24,12 @@ export function drawTerrain(scene: Scene.Implementation): void {
   layer.addHighlightLayer(LAYER);
   layer.clearHighlightLayer(LAYER);
   const { sizePx } = gridRecord(scene);
+  const share = scene.background.src ? SHARE_OVER_PICTURE : 1;
   for (const [key, kinds] of Object.entries(keptGroundOf(scene).grid.terrain)) {
     const [x = 0, y = 0] = key.split(",").map((part) => Number(part) * sizePx);
-    for (const kind of kinds) layer.highlightPosition(LAYER, { x, y, ...STYLES[kind] });
+    for (const kind of kinds) {
+      const { color, alpha } = STYLES[kind];
+      layer.highlightPosition(LAYER, { x, y, color, alpha: alpha * share });
+    }
   }
 }

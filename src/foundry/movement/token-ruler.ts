@@ -5,9 +5,9 @@ import { tableOn } from "../field/field-cache.ts";
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID, templatePath } from "../ids.ts";
-import { namesOf, refusalSentence, say, word } from "../words.ts";
+import { refusalSentence, say, word } from "../words.ts";
 import type { Preview } from "./preview.ts";
-import { knownTableOn } from "./knowledge.ts";
+import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { previewOf } from "./preview.ts";
 import { judge } from "./refereed-move.ts";
 import { isStepToggled } from "./step-toggle.ts";
@@ -43,7 +43,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   #previewKey = "";
 
   override refresh(data: foundry.canvas.placeables.tokens.TokenRuler.Data): void {
-    this.#preview = this.#previewOf(data.plannedMovement[game.user.id ?? ""]);
+    this.#preview = this.#previewOf(data.plannedMovement[game.user.id]);
     super.refresh(data);
   }
 
@@ -52,7 +52,8 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     state: foundry.canvas.placeables.tokens.TokenRuler.State,
   ): (foundry.canvas.placeables.tokens.TokenRuler.WaypointContext & { ffs?: RulerLabel }) | void {
     const context = super._getWaypointLabelContext(waypoint, state);
-    if (context === undefined || waypoint.stage !== "planned" || waypoint.next !== null || this.#preview === null) return context;
+    if (context === undefined || waypoint.stage !== "planned" || waypoint.next !== null || this.#preview === null)
+      return context;
     return { ...context, ffs: this.#label(this.#preview) };
   }
 
@@ -76,10 +77,10 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   }
 
   /** The same path on the same table looks the same: it is worked out once. */
-  #previewOf(plan: foundry.canvas.placeables.Token.PlannedMovement | undefined): Preview | null {
+  #previewOf(plan: unknown): Preview | null {
     const token = this.token.document;
     const scene = token.parent;
-    if (plan == null || scene === null || !isRefereed(token, scene)) return null;
+    if (typeof plan !== "object" || plan === null || scene === null || !isRefereed(token, scene)) return null;
     const { foundPath } = plan as { readonly foundPath: TokenDocument.GetCompleteMovementPathWaypoint[] }; // the types leave it open
     const points = token.getCompleteMovementPath(foundPath);
     const places = points.map(({ x, y, action }) => `${x},${y},${action}`);
@@ -93,7 +94,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 
   #label(preview: Preview): RulerLabel {
     const scene = this.token.document.parent;
-    const nameOf = scene === null ? (id: string) => id : namesOf(tableOn(scene).field);
+    const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
     const { kind, costFeet, budgetFeet, refusal } = preview;
     return {
       feet: kind === null ? "" : say("Ruler.Feet", { cost: costFeet, budget: budgetFeet }),

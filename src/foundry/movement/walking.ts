@@ -3,16 +3,31 @@ import { SYSTEM_ID } from "../ids.ts";
 import type { Referee } from "../referee/referee.ts";
 import { arrive } from "../referee/submit.ts";
 
-/** A token's movement that the referee has granted to this client. */
+/** A token's movement before the referee, or granted to this client. */
 interface Going {
   readonly intentId: string;
+  /** The referee has not granted the first step yet. */
+  readonly asking: boolean;
 }
 
 const going = new Map<string, Going>();
 
+/** From here on a token waits for the referee's leave. */
+export function askToWalk(tokenId: string, intentId: string): void {
+  going.set(tokenId, { intentId, asking: true });
+}
+
 /** From here on a token walks by the referee's leave. */
-export function beginWalk(tokenId: string, intentId: string): void {
-  going.set(tokenId, { intentId });
+export function beginWalk(tokenId: string): void {
+  const asked = going.get(tokenId);
+  if (asked !== undefined) going.set(tokenId, { ...asked, asking: false });
+}
+
+/** Whether a token cannot be sent on another way yet: its last one is before the referee, or not at its end. */
+export function isOnItsWay(token: TokenDocument.Implementation): boolean {
+  const walk = going.get(token.id ?? "");
+  if (walk === undefined) return false;
+  return walk.asking || token.movement.state === "pending" || token.movement.state === "paused";
 }
 
 /** A token has come to the end of its way, or was stopped. */
@@ -35,7 +50,11 @@ export interface SectionEnd {
  * A section of a walk is written: when more is to come the token pauses where it is, before anything else happens, and
  * goes on or stops as the referee says. Must be called within the update's own workflow.
  */
-export function sectionWalked(token: TokenDocument.Implementation, { at, movesOn }: SectionEnd, referee: Referee): void {
+export function sectionWalked(
+  token: TokenDocument.Implementation,
+  { at, movesOn }: SectionEnd,
+  referee: Referee,
+): void {
   const tokenId = token.id ?? "";
   const walk = going.get(tokenId);
   if (walk === undefined) return;
@@ -54,7 +73,11 @@ interface Waiting {
   readonly intentId: string;
 }
 
-async function waitForWord(token: TokenDocument.Implementation, { resume, at, intentId }: Waiting, referee: Referee): Promise<void> {
+async function waitForWord(
+  token: TokenDocument.Implementation,
+  { resume, at, intentId }: Waiting,
+  referee: Referee,
+): Promise<void> {
   let go = false;
   try {
     await pictureOf(token)?.movementAnimationPromise;

@@ -111,7 +111,10 @@ function endingAt(event: Event, who: string, place: Place): Event {
   const isHere = (change: Change) => change.on === "creature" && change.id === who && change.key === "place";
   const meant = event.changes.find(isHere)?.after as Place | undefined; // the part named "place" is a place
   if (meant === undefined || samePlace(meant, place)) return event;
-  return { ...event, changes: event.changes.map((change) => (isHere(change) ? ({ ...change, after: place } as Change) : change)) }; // still a change of place
+  return {
+    ...event,
+    changes: event.changes.map((change) => (isHere(change) ? ({ ...change, after: place } as Change) : change)),
+  }; // still a change of place
 }
 
 /** Elevation is not walked: the referee writes it. */

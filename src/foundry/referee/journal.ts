@@ -36,14 +36,18 @@ export function pendingUpdate(pending: PendingHearing | null): Update {
 
 /** The command that is half carried out, if there is one. What cannot be read counts as none. */
 export function pendingOf({ hearing }: Pick<Journaled, "hearing">): PendingHearing | null {
-  return parse<PendingHearing>(hearing);
+  return parse(hearing) as PendingHearing | null; // only this module writes these texts
 }
 
-function entries(range: { readonly journal: Journaled["journal"]; readonly from: number; readonly to: number }): readonly JournalEntry[] {
+function entries(range: {
+  readonly journal: Journaled["journal"];
+  readonly from: number;
+  readonly to: number;
+}): readonly JournalEntry[] {
   const from = Math.max(0, range.from);
   const numbers = Array.from({ length: Math.max(0, range.to - from) }, (_each, index) => from + index);
   return numbers.flatMap((number) => {
-    const entry = parse<Numbered>(range.journal[slot(number)] ?? "");
+    const entry = parse(range.journal[slot(number)] ?? "") as Numbered | null; // as above
     return entry?.number === number ? [entry] : [];
   });
 }
@@ -58,10 +62,10 @@ function slot(number: number): string {
   return `slot${number % JOURNAL_SLOTS}`;
 }
 
-function parse<T>(text: string): T | null {
+function parse(text: string): unknown {
   if (text === "") return null;
   try {
-    return JSON.parse(text) as T; // only this module writes these texts
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }

@@ -88,6 +88,8 @@ export interface CloseNotice {
 }
 
 declare global {
+  // The types of Foundry are extended by namespaces.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace CONFIG {
     interface Queries {
       "five-foot-step.intent": (intent: Intent) => Promise<Ruling>;

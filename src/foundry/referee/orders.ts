@@ -1,8 +1,8 @@
 import type { Command } from "../../rules/commands.ts";
-import { tableOn } from "../field/field-cache.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
+import { knownNamesOn } from "../movement/knowledge.ts";
 import type { TellRefusal } from "../movement/refereed-move.ts";
-import { namesOf, refusalSentence, say } from "../words.ts";
+import { refusalSentence, say } from "../words.ts";
 import type { Ruling } from "./messages.ts";
 import type { Referee } from "./referee.ts";
 import { intentOf, submit } from "./submit.ts";
@@ -35,7 +35,7 @@ async function give(desk: OrderDesk, command: Command, where: Where): Promise<Ru
   const ruling = await submit(intentOf(command, where), desk.referee);
   if (ruling.kind === "unheard") ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
   if (ruling.kind === "refused") {
-    const text = refusalSentence(ruling.refusal, namesOf(tableOn(where.scene).field));
+    const text = refusalSentence(ruling.refusal, knownNamesOn(where.scene));
     const again = () => void give(desk, command, { ...where, overrule: true });
     desk.tellRefusal(text, game.user.isGM && !where.overrule ? again : null);
   }

@@ -2,6 +2,7 @@ import type { Reply } from "../../rules/questions.ts";
 import type { ChooseRequest } from "../../rules/rule.ts";
 import { QUERIES, SOCKET, SYSTEM_ID } from "../ids.ts";
 import { say } from "../words.ts";
+import { whileActive } from "./while-active.ts";
 import type { CloseNotice, Prompt, PromptReply } from "./messages.ts";
 
 /** A prompt on this screen. */
@@ -50,7 +51,7 @@ export async function askOwner(
   const shown = show(prompt, user.isSelf ? null : user.name);
   const close = () => {
     shown.close();
-    game.socket?.emit(SOCKET, { type: "close-prompt", promptId: prompt.id } satisfies CloseNotice);
+    game.socket.emit(SOCKET, { type: "close-prompt", promptId: prompt.id } satisfies CloseNotice);
   };
   signal.addEventListener("abort", close, { once: true });
   const answers = user.isSelf ? [shown.answer] : [shown.answer, fromUser(user, prompt)];
@@ -80,10 +81,9 @@ export function responderFor(token: TokenDocument.Implementation | null): User.I
 async function fromUser(user: User.Implementation, prompt: Prompt): Promise<PromptReply> {
   const patience = prompt.seconds === 0 ? {} : { timeout: prompt.seconds * 1000 + GRACE_MS };
   try {
-    return await user.query(QUERIES.prompt, prompt, patience);
+    return await whileActive(user, user.query(QUERIES.prompt, prompt, patience));
   } catch (error) {
     console.warn(`${SYSTEM_ID} | ${user.name} gave no answer to ${prompt.question.kind}`, error);
     return { reply: null, always: false };
   }
 }
-

@@ -30,7 +30,7 @@ export function registerQueries(referee: Referee, show: ShowPrompt): void {
     if (connected || !user.isGM) return;
     for (const window of shown.values()) window.close(); // whoever takes over asks again
   });
-  game.socket?.on(SOCKET, (message: CloseNotice) => {
+  game.socket.on(SOCKET, (message: CloseNotice) => {
     shown.get(message.promptId)?.close();
   });
 }

@@ -1,3 +1,4 @@
+import type { Command } from "../../rules/commands.ts";
 import { perform } from "../../rules/perform.ts";
 import { undo, undoing } from "../../rules/referee/journal.ts";
 import { Hearing, resume } from "../../rules/referee/hearing.ts";
@@ -75,6 +76,11 @@ export class Referee {
     for (const walk of this.#walks.values()) walk.moved();
   }
 
+  /** A token was stopped on its way. */
+  tokenStopped(tokenId: string): void {
+    for (const walk of this.#walks.values()) if (walk.tokenId === tokenId) walk.stopped();
+  }
+
   /** Takes back the newest command of a combat; the one that is being heard is given up instead. */
   async undo(combat: Combat.Implementation): Promise<JournalEntry | null> {
     if (this.#bench?.desk.combat === combat) {
@@ -125,7 +131,7 @@ export class Referee {
   #newWalk(intent: Intent, { scene }: Desk): Walk {
     const who = "who" in intent.command ? intent.command.who : "";
     const grid = gridRecord(scene);
-    const walk = new Walk(() => {
+    const walk = new Walk(who, () => {
       const token = scene.tokens.get(who);
       return token === undefined ? { x: -1, y: -1, elevationFeet: 0 } : readPlace(tokenRecord(token), grid);
     });
@@ -145,6 +151,7 @@ export class Referee {
       if (error instanceof Abandoned) return unheard("Abandoned");
       console.error(`${SYSTEM_ID} | ${intent.command.verb} failed`, error);
       await clearPending(desk);
+      ui.notifications.error(say("Notice.Failed"));
       return unheard("Failed");
     }
   }
@@ -167,6 +174,7 @@ export class Referee {
       }
       await bench.finish();
       if (verdict === "cut-short") await note(say("Notice.CutShort"));
+      announce(intent.command, desk);
       const context = { scene: desk.scene, combat: desk.combat };
       Hooks.callAll("five-foot-step.afterCommand", intent.command, bench.written, context);
       return { kind: "done" };
@@ -179,7 +187,11 @@ export class Referee {
   }
 
   /** Grants what a command lacks and hears it again; the grant is a command of its own, so that undo takes it back. */
-  async #overrule(intent: Intent, matter: Matter, { refusal }: Extract<Ruling, { kind: "refused" }>): Promise<Ruling | null> {
+  async #overrule(
+    intent: Intent,
+    matter: Matter,
+    { refusal }: Extract<Ruling, { kind: "refused" }>,
+  ): Promise<Ruling | null> {
     if (!("who" in intent.command)) return null;
     const { desk } = matter;
     const granted = concession(fieldOf(desk.combat, desk.scene), intent.command.who, refusal);
@@ -219,6 +231,13 @@ function askerOf(userId: string, scene: Scene.Implementation): Asker {
 
 function unheard(notice: string): Ruling {
   return { kind: "unheard", notice, values: {} };
+}
+
+/** Foundry's own hook says that a combat has begun; other packages listen to it. */
+function announce({ verb }: Command, { combat }: Desk): void {
+  if (verb !== "begin" || combat === null) return;
+  const { round, turn } = combat;
+  Hooks.callAll("combatStart", combat, { round, turn: turn ?? 0 });
 }
 
 async function clearPending({ combat }: Desk): Promise<void> {

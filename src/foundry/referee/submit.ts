@@ -1,7 +1,7 @@
 import type { Command } from "../../rules/commands.ts";
 import type { Square } from "../../rules/field/place.ts";
-import { listen, unlisten } from "../hooks.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
+import { whileActive } from "./while-active.ts";
 import type { Intent, Ruling, Word } from "./messages.ts";
 import type { Referee } from "./referee.ts";
 
@@ -24,7 +24,7 @@ export function intentOf(command: Command, { scene, combat, walks = false, overr
     id: foundry.utils.randomID(),
     sceneId: scene.id ?? "",
     combatId: combat?.id ?? null,
-    userId: game.user.id ?? "",
+    userId: game.user.id,
     command,
     walks,
     overrule: overrule && game.user.isGM,
@@ -46,7 +46,7 @@ export async function submit(intent: Intent, referee: Referee): Promise<Ruling> 
 
 /** Tells the referee that a walking token has come to a checkpoint, and waits for word to go on. Never throws. */
 export async function arrive(intentId: string, at: Square, referee: Referee): Promise<Word> {
-  const arrival = { intentId, at, userId: game.user.id ?? "" };
+  const arrival = { intentId, at, userId: game.user.id };
   if (game.user.isActiveGM) return referee.arrived(arrival);
   const gameMaster = game.users.activeGM;
   if (gameMaster === null) return { go: false };
@@ -56,19 +56,6 @@ export async function arrive(intentId: string, at: Square, referee: Referee): Pr
     console.warn(`${SYSTEM_ID} | no word from the referee`, error);
     return { go: false };
   }
-}
-
-/** An answer of a user that is no longer waited for once they have left. */
-function whileActive<T>(user: User.Implementation, answer: Promise<T>): Promise<T> {
-  let hook = 0;
-  const gone = new Promise<never>((_settle, reject) => {
-    hook = listen("userConnected", (who: User.Implementation, connected: boolean) => {
-      if (who.id === user.id && !connected) reject(new Error(`${user.name} has left`));
-    });
-  });
-  return Promise.race([answer, gone]).finally(() => {
-    unlisten("userConnected", hook);
-  });
 }
 
 function unheard(notice: string): Ruling {

@@ -129,7 +129,7 @@ export class TableBench implements Bench {
     const { walk, intent, hearing } = this.#sitting;
     if (walk === null || moved.as === "forced" || !("who" in intent.command)) return false;
     const { who } = intent.command;
-    return moved.who === who || hearing.field.creatures[who ?? ""]?.rides === moved.who;
+    return moved.who === who || hearing.field.creatures[who]?.rides === moved.who;
   }
 
   walk(moved: Moved): Promise<Place> {

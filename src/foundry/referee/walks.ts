@@ -16,6 +16,7 @@ export class Walk {
   readonly #placeNow: () => Place;
   #granted: Square | null = null;
   #over = false;
+  #stopped = false;
   #settleRuling: ((ruling: Ruling) => void) | null = null;
   #settleWords: ((word: Word) => void)[] = [];
   #wake: (() => void) | null = null;
@@ -23,8 +24,12 @@ export class Walk {
   /** Whether it may take its first step, and if not, why. */
   readonly ruling: Promise<Ruling>;
 
+  /** The token that walks. */
+  readonly tokenId: string;
+
   /** @param placeNow where the token stands, as it is stored */
-  constructor(placeNow: () => Place) {
+  constructor(tokenId: string, placeNow: () => Place) {
+    this.tokenId = tokenId;
     this.#placeNow = placeNow;
     this.ruling = new Promise((settle) => {
       this.#settleRuling = settle;
@@ -36,6 +41,7 @@ export class Walk {
     const end = path.at(-1);
     if (end === undefined) return this.#placeNow();
     this.#granted = end;
+    this.#stopped = false;
     this.#settleRuling?.({ kind: "go" });
     this.#answer({ go: true });
     await this.#untilAt(end, (SECTION_SECONDS + SECONDS_A_SQUARE * path.length) * 1000);
@@ -52,6 +58,12 @@ export class Walk {
 
   /** The token has moved: whoever waits for it looks again. */
   moved(): void {
+    this.#wake?.();
+  }
+
+  /** The token was stopped on its way: nobody waits for it to get to the end of its section. */
+  stopped(): void {
+    this.#stopped = true;
     this.#wake?.();
   }
 
@@ -73,7 +85,7 @@ export class Walk {
       return place.x === x && place.y === y;
     };
     const deadline = Date.now() + milliseconds;
-    while (!isThere() && !this.#over && Date.now() < deadline) await this.#nap(deadline - Date.now());
+    while (!isThere() && !this.#over && !this.#stopped && Date.now() < deadline) await this.#nap(deadline - Date.now());
   }
 
   #nap(milliseconds: number): Promise<void> {

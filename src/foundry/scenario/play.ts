@@ -11,6 +11,7 @@ import type { Scenario, Step } from "../../scenario/scenario.ts";
 import { actorOf, actorsOf, verbOf } from "../../scenario/scenario.ts";
 import { setCommand } from "../../scenario/set.ts";
 import { fieldOf } from "../field/read-field.ts";
+import type { Ruling } from "../referee/messages.ts";
 import type { Referee } from "../referee/referee.ts";
 import { intentOf } from "../referee/submit.ts";
 import type { Script } from "../referee/table-bench.ts";
@@ -35,10 +36,16 @@ export async function playScenario(scenario: Scenario, stage: Stage, referee: Re
   for (const [step, each] of scenario.steps.entries()) {
     const play = playStep({ edition: editionOf(field.edition), rules: RULES, field }, each);
     const command = commandOf(each, field);
-    if (command !== null) await give(each, { stage, referee, field, command });
+    const ruling = command === null ? null : await give(each, { stage, referee, field, command });
+    if (ruling !== null && (ruling.kind === "done") !== play.verdict.allowed) {
+      failures.push({ step, path: "ruling", expected: play.verdict, actual: ruling });
+    }
     field = play.after;
     const seen = rename(fieldOf(stage.combat, stage.scene), reversed(stage.names));
-    const strayed = mismatches(plain(field), plain(seen)).map((mismatch) => ({ ...mismatch, path: `documents.${mismatch.path}` }));
+    const strayed = mismatches(plain(field), plain(seen)).map((mismatch) => ({
+      ...mismatch,
+      path: `documents.${mismatch.path}`,
+    }));
     failures.push(...[...play.failures, ...strayed].map((mismatch) => ({ ...mismatch, step })));
   }
   return { title: scenario.title, passed: failures.length === 0, failures };
@@ -51,10 +58,10 @@ interface Giving {
   readonly command: Command;
 }
 
-async function give(step: Step, { stage, referee, field, command }: Giving): Promise<void> {
+async function give(step: Step, { stage, referee, field, command }: Giving): Promise<Ruling> {
   const { scene, combat, names } = stage;
   const intent = intentOf(rename(command, names), { scene, combat });
-  await referee.receive(intent, scriptOf(step, field, stage));
+  return referee.receive(intent, scriptOf(step, field, stage));
 }
 
 function scriptOf(step: Step, field: Field, { names }: Stage): Script {
@@ -79,7 +86,24 @@ function commandOf({ deed }: Step, field: Field): Command | null {
   }
 }
 
-/** A field as plain data, in which what is left open is left out. */
+/**
+ * A field as plain data, as documents can hold it: "not on the ground" is a fact that the rules may also leave out, and a
+ * natural attack has no hands, training or substance.
+ */
 function plain(field: Field): Readonly<Record<string, unknown>> {
-  return JSON.parse(JSON.stringify(field)) as Readonly<Record<string, unknown>>; // a field is plain data
+  return JSON.parse(JSON.stringify(field, asStored)) as Readonly<Record<string, unknown>>; // a field is plain data
+}
+
+function asStored(key: string, value: unknown): unknown {
+  if (key === "onGround" && value === false) return undefined;
+  if (typeof value !== "object" || value === null || !("kind" in value) || value.kind !== "natural") return value;
+  return {
+    ...value,
+    grip: null,
+    category: null,
+    proficient: null,
+    hardness: null,
+    hitPoints: null,
+    hitPointsMax: null,
+  };
 }

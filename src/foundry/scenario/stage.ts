@@ -24,15 +24,16 @@ export async function stage(title: string, field: Field): Promise<Stage> {
   const edition = editionOf(field.edition);
   const creatures = Object.values(field.creatures);
   const actors = await Actor.implementation.createDocuments(creatures.map(actorSource) as never[]); // sources made for these types
-  const names = new Map(creatures.map(({ id }) => [id, foundry.utils.randomID()]));
   const tokens = creatures.map((creature, index) => ({
     ...tokenSource(creature, { edition, sizePx: SIZE_PX }),
-    _id: names.get(creature.id),
     actorId: actors[index]?.id,
   }));
   const source = sceneSource(title, field.grid, SIZE_PX);
   const flags = { [SYSTEM_ID]: { ...terrainOf(source), edition: field.edition, houseRules: { ...field.options } } };
-  const scene = created(await Scene.implementation.create({ ...source, tokens, flags } as never), "scene"); // as above
+  const sceneData = { ...source, tokens, flags } as unknown as Scene.CreateData; // made for scenes
+  const scene = created(await Scene.implementation.create(sceneData), "scene");
+  const tokenOf = (index: number) => scene.tokens.find(({ actorId }) => actorId === actors[index]?.id)?.id ?? "";
+  const names = new Map(creatures.map(({ id }, index) => [id, tokenOf(index)]));
   const combatants = creatures.map((creature, index) => ({
     tokenId: names.get(creature.id) ?? null,
     sceneId: scene.id,
@@ -40,8 +41,8 @@ export async function stage(title: string, field: Field): Promise<Stage> {
     system: rename(combatantSystem(creature), names),
   }));
   const battle = rename(field.battle, names);
-  const combat = created(await Combat.implementation.create({ scene: scene.id, system: { battle } } as never), "combat"); // as above
-  await combat.createEmbeddedDocuments("Combatant", combatants as never[]); // as above
+  const combat = created(await Combat.implementation.create({ scene: scene.id, system: { battle } }), "combat");
+  await combat.createEmbeddedDocuments("Combatant", combatants);
   return { scene, combat, names };
 }
 

@@ -1,5 +1,4 @@
 import { beginEffect, endEffect, hasEffect } from "../combat/effects.ts";
-import { weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
@@ -22,14 +21,18 @@ const DRAW_WITH_MOVE_BONUS = 1;
 
 /**
  * Draws a weapon. With Two-Weapon Fighting a second light or one-handed weapon comes along in the same time; with Quick
- * Draw it is free.
+ * Draw it is free. A wand or another thing that is no weapon is drawn the same way; nobody keeps count of those.
  *
  * Rule: `Pathfinder · Draw or Sheathe a Weapon`.
- * @throws {Refused} when it has no such weapon, holds it already, or has no hand free.
+ * @throws {Refused} when it holds the weapon already, or has no hand free.
  */
 export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
-  const weapon = drawable(table, creature, command.with);
+  const weapon = drawable(creature, command.with);
+  if (weapon === null) {
+    yield* take(table, command, row);
+    return;
+  }
   refuseOnGround(creature, weapon);
   const second = hasEffect(table, creature.id, SECOND_DRAW) && isHandy(weapon);
   const free = second || creature.feats.includes("quick-draw");
@@ -53,22 +56,23 @@ export function* drawWithMove(table: Table, who: CreatureId, name: string): Rule
     const values = { who, bonus: DRAW_WITH_MOVE_BONUS };
     refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "DrawWithMove", values });
   }
-  const weapon = drawable(table, creature, name);
+  const weapon = drawable(creature, name);
+  if (weapon === null) return;
   refuseOnGround(creature, weapon);
   yield* hold(table, who, weapon.name);
 }
 
 /**
- * Puts a weapon away, or drops it: then it lies there until somebody picks it up.
+ * Puts a weapon or another thing away, or drops it: then it lies there until somebody picks it up.
  *
  * Rule: `Pathfinder · Draw or Sheathe a Weapon`, `Pathfinder · Drop an Item`.
- * @throws {Refused} when it does not hold it.
+ * @throws {Refused} when it is a weapon that it does not hold.
  */
 export function* letGo(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
-  const { name } = heldWeapon(table, creature, command.with);
+  const name = isOtherThing(creature, command.with) ? null : heldWeapon(table, creature, command.with).name;
   const able = yield* take(table, command, row);
-  if (able) yield* loseHold(table, creature.id, { name, onGround: command.action === "drop-an-item" });
+  if (able && name !== null) yield* loseHold(table, creature.id, { name, onGround: command.action === "drop-an-item" });
 }
 
 /**
@@ -79,7 +83,7 @@ export function* letGo(table: Table, command: ActCommand, row: ActionRow): Rule<
  */
 export function* pickUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
-  const weapon = command.with === undefined ? null : drawable(table, creature, command.with);
+  const weapon = command.with === undefined ? null : drawable(creature, command.with);
   const able = yield* take(table, command, row);
   if (able && weapon !== null) yield* hold(table, creature.id, weapon.name);
 }
@@ -145,15 +149,21 @@ function* allowSecondDraw(table: Table, who: CreatureId): Rule<void> {
   yield* beginEffect(table, who, { effect: { source: SECOND_DRAW, until: { kind: "turn-start", of: who } } });
 }
 
-function drawable(table: Table, creature: Creature, name: string | undefined): Weapon {
+/** The weapon that is to be taken in hand; `null` for a thing that is no weapon of the creature's. */
+function drawable(creature: Creature, name: string | undefined): Weapon | null {
   const values = { who: creature.id, weapon: name ?? "" };
   const rule = "Draw or Sheathe a Weapon";
   if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheItem", values });
-  const weapon = weaponNamed(table, creature, name);
+  const weapon = creature.weapons[name] ?? null;
   if (creature.wielded.includes(name)) refuse({ code: "not-now", rule, sentence: "HeldAlready", values });
-  if (freeHands(creature) < handsFor(weapon))
+  if (freeHands(creature) < (weapon === null ? 1 : handsFor(weapon)))
     refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });
   return weapon;
+}
+
+/** Whether a name is that of something other than the creature's weapons, of which the rules of combat keep no list. */
+function isOtherThing(creature: Creature, name: string | undefined): boolean {
+  return name !== undefined && creature.weapons[name] === undefined;
 }
 
 function refuseOnGround(creature: Creature, weapon: Weapon): void {

@@ -1,4 +1,4 @@
-import type { CreatureId } from "../field/creature.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { squareOf } from "../field/place.ts";
 import { spaceOf } from "../geometry/space.ts";
@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { isRangedAttack } from "./attack.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 import type { Provocation } from "./threats.ts";
-import { isArmed, isArmedUnarmed, weaponNamed } from "./weapons.ts";
+import { isArmed, isArmedUnarmed, weaponNamed, weaponsInUse } from "./weapons.ts";
 
 /**
  * What an attack provokes by itself, or nothing: a ranged attack provokes from all who threaten the attacker, an unarmed
@@ -18,9 +18,14 @@ export function provokedByAttack(table: Table, order: StrikeOrder, action: strin
   if (isRangedAttack(table, order)) return provokedByAct(table, { who: order.attacker, action });
   const attacker = creatureOf(table.field, order.attacker);
   const weapon = order.instead ?? weaponNamed(table, attacker, order.weapon);
-  if (weapon.kind !== "unarmed" || isArmedUnarmed(table, attacker)) return null;
+  if (weapon.kind !== "unarmed" || countsAsArmed(table, attacker)) return null;
   const target = creatureOf(table.field, order.target);
   return isArmed(table, target) ? provokedByAct(table, { who: attacker.id, action, only: [target.id] }) : null;
+}
+
+/** Whether even its unarmed strikes count as armed attacks: by training, or since it has natural weapons. */
+function countsAsArmed(table: Table, attacker: Creature): boolean {
+  return isArmedUnarmed(table, attacker) || weaponsInUse(table, attacker).some(({ kind }) => kind === "natural");
 }
 
 /** What a distracting act provokes from all who threaten the actor, or only from some of them. */

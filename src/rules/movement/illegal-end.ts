@@ -13,17 +13,16 @@ import { Passage } from "./passage.ts";
 /**
  * Puts a creature whose movement has come to an end where it may not stop into the last place of its trail where it
  * may, or into the closest such place if that is closer. Of several equally close ones the last place comes first, then
- * the one highest and leftmost on the map.
+ * one on its way, then the one highest and leftmost on the map.
  *
- * Rule: `Pathfinder · Accidentally Ending Movement in an Illegal Space`.
- * @param trail the places it has been in, the first one first
+ * Rule: `Pathfinder · Accidentally Ending Movement in an Illegal Space`, `Pathfinder · Closest Creature`.
  */
-export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, trail: readonly Place[]): Rule<void> {
+export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, way: Way): Rule<void> {
   const now = { ...mover, body: creatureOf(table.field, body.id) };
   const here = now.body.place;
   const passage = new Passage(table, now);
   if (mayStop(passage, squareOf(here))) return;
-  const to = legalPlace(passage, trail);
+  const to = legalPlace(passage, way);
   if (to === null) return;
   const path = [squareOf(to)];
   const changes = [now.body.id, ...now.riders].flatMap((id) => changeCreature(table.field, id, { place: to }));
@@ -33,22 +32,31 @@ export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, trai
   ]);
 }
 
-function legalPlace(passage: Passage, trail: readonly Place[]): Place | null {
+/** The way of a movement that has come to an end. */
+export interface Way {
+  /** The places it has been in, the first one first. */
+  readonly trail: readonly Place[];
+  /** The squares that it was to enter, all of them. */
+  readonly planned: readonly Square[];
+}
+
+function legalPlace(passage: Passage, { trail, planned }: Way): Place | null {
   const here = passage.mover.body.place;
   const last = trail.findLast((place) => !isSame(place, here) && mayStop(passage, squareOf(place))) ?? null;
   const lastFeet = last === null ? Infinity : squaresFeet(squareOf(here), squareOf(last));
-  const [closest] = closer(passage, lastFeet);
+  const candidates = closer(passage, lastFeet);
+  const nearestFeet = Math.min(...candidates.map((square) => squaresFeet(squareOf(here), square)));
+  const nearest = candidates.filter((square) => squaresFeet(squareOf(here), square) === nearestFeet);
+  const closest = nearest.find((square) => planned.some((each) => sameSquare(each, square))) ?? nearest[0];
   return closest === undefined ? last : { ...here, x: closest[0], y: closest[1] };
 }
 
-/** The places closer than that where the mover may stop, nearest first: those with no wall between. */
+/** The places closer than that where the mover may stop, top row first: those with no wall between. */
 function closer(passage: Passage, feet: number): readonly Square[] {
   const here = squareOf(passage.mover.body.place);
   const ghost = new Passage(passage.table, { ...passage.mover, unhampered: true }, { alone: true });
   const around = reachablePlaces(ghost, { budgetFeet: feet === Infinity ? FAR_FEET : feet, diagonals: 0 });
-  return around
-    .filter((square) => squaresFeet(here, square) < feet && mayStop(passage, square))
-    .toSorted((a, b) => squaresFeet(here, a) - squaresFeet(here, b));
+  return around.filter((square) => squaresFeet(here, square) < feet && mayStop(passage, square));
 }
 
 /** How far to look for a legal place when the trail has none. */

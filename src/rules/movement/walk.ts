@@ -12,6 +12,7 @@ import type { Turn } from "../field/turn.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import type { Way } from "./illegal-end.ts";
 import { leaveIllegalSpace } from "./illegal-end.ts";
 import { KINDS } from "./kinds.ts";
 import { Passage } from "./passage.ts";
@@ -34,6 +35,7 @@ interface Section {
 export function* walk(table: Table, plan: Plan): Rule<boolean> {
   const who = plan.mover.body.id;
   const trail: Place[] = [plan.mover.body.place];
+  const way: Way = { trail, planned: plan.steps.map(({ to }) => squareOf(to)) };
   let section: Section = { from: plan.mover.body.place, steps: [] };
   let interrupted = false;
   for (const [index, step] of plan.steps.entries()) {
@@ -43,7 +45,7 @@ export function* walk(table: Table, plan: Plan): Rule<boolean> {
       interrupted = true;
       if (!goesOn(table, plan, index)) {
         yield* happen({ kind: "halted", who, at: squareOf(creatureOf(table.field, who).place) });
-        yield* leaveIllegalSpace(table, plan.mover, trail);
+        yield* leaveIllegalSpace(table, plan.mover, way);
         return false;
       }
       section = { from: creatureOf(table.field, who).place, steps: [] };
@@ -52,7 +54,7 @@ export function* walk(table: Table, plan: Plan): Rule<boolean> {
     trail.push(step.to);
   }
   yield* enter(table, plan, section);
-  if (interrupted) yield* leaveIllegalSpace(table, plan.mover, trail);
+  if (interrupted) yield* leaveIllegalSpace(table, plan.mover, way);
   yield* crawledIn(table, plan);
   return true;
 }

@@ -3,7 +3,7 @@ import { has } from "../combat/conditions.ts";
 import type { ReturnCommand } from "../commands.ts";
 import type { Battle } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
-import { changeBattle } from "../field/event.ts";
+import { changeBattle, changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
@@ -67,18 +67,22 @@ export function* returnFromDelay(table: Table, { who, after }: ReturnCommand): R
   if (active === who && placeOf(moved, who) === placeOf(order, who)) {
     refuse({ code: "not-now", rule: "Delay", sentence: "DelayLost", values: { who } });
   }
+  const back = placeOf(order, after) > placeOf(order, active) ? roundBefore(battle) : {};
   const changes = changeBattle(table.field, {
-    ...(placeOf(order, after) > placeOf(order, active) ? roundBefore(battle) : {}),
+    ...back,
     order: moved,
     delaying: battle.delaying.filter((id) => id !== who),
     active: who,
     waiting: active === who ? null : active,
   });
-  yield* happen({ kind: "delay-ended", who, before: active }, changes);
+  const { turn } = creatureOf(table.field, who);
+  const single = back.phase === "surprise" ? { restricted: true, move: 0 } : {};
+  const own = changeCreature(table.field, who, { turn: { ...turn, ...single } });
+  yield* happen({ kind: "delay-ended", who, before: active }, [...changes, ...own]);
 }
 
 /** A creature returns at the end of a round: the next one has not begun after all. */
-function roundBefore({ round, phase }: Battle): Pick<Battle, "phase" | "round"> {
+function roundBefore({ round, phase }: Battle): Partial<Pick<Battle, "phase" | "round">> {
   return { round: round - 1, phase: round > 1 ? phase : "surprise" };
 }
 

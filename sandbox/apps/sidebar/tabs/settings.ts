@@ -4,6 +4,7 @@ import type { RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin, type TemplateParts } from "../../api/handlebars-application.ts";
 import { SettingsConfig } from "../../settings/settings-config.ts";
 import { ControlsConfig } from "../../settings/controls-config.ts";
+import { ScenarioBrowser } from "../../scenarios/scenario-browser.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { colorScheme, toggleColorScheme } from "../../settings/color-scheme.ts";
 
@@ -14,6 +15,7 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     window: { title: "SIDEBAR.TabSettings" },
     actions: {
       openApp: Settings.#onOpenApp,
+      scenarios: Settings.#onScenarios,
       theme: Settings.#onTheme,
       logout: Settings.#onLogout,
     },
@@ -29,12 +31,17 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       worldTitle: game.world.title,
       imitates: localize("SANDBOX.Imitates", { generation: game.release.generation, build: game.release.build }),
       dark: colorScheme() === "dark",
+      isGM: game.user.isGM,
     });
   }
 
   static #onOpenApp(this: never, _event: PointerEvent, target: HTMLElement): void {
     const app = target.dataset["app"] === "controls" ? new ControlsConfig() : new SettingsConfig();
     void app.render({ force: true });
+  }
+
+  static #onScenarios(this: never): void {
+    void new ScenarioBrowser().render({ force: true });
   }
 
   static async #onTheme(this: never): Promise<void> {

@@ -4,7 +4,8 @@ import type { ConditionRow } from "../edition.ts";
 /** The option that gives grappled creatures the penalties which only the appendix of conditions states. */
 export const GRAPPLED_PENALTIES = "grappled-penalties";
 
-const OUT_OF_IT: ConditionRow = { acts: "nothing", noOpportunities: true, movement: "none" };
+/** Whoever can do nothing can make no attack either, and so threatens no square. */
+const OUT_OF_IT: ConditionRow = { acts: "nothing", noOpportunities: true, movement: "none", threatensNothing: true };
 
 /**
  * What conditions change, forbid and imply. The numbers of the two tables of combat modifiers are theirs; what those
@@ -21,9 +22,9 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   cowering: { ...OUT_OF_IT, armorClass: { melee: -2, ranged: -2 }, losesDexterity: true },
   dazed: OUT_OF_IT,
   dazzled: { attack: { melee: -1, ranged: -1 } },
-  dead: { ...OUT_OF_IT, threatensNothing: true },
+  dead: OUT_OF_IT,
   deafened: { initiative: -4 },
-  destroyed: { ...OUT_OF_IT, threatensNothing: true, implies: ["dead"] },
+  destroyed: { ...OUT_OF_IT, implies: ["dead"] },
   disabled: { implies: ["staggered"] },
   dying: { implies: ["unconscious"] },
   entangled: { attack: { melee: -2, ranged: -2 }, abilities: { dex: -4 }, movement: "half" },
