@@ -18,7 +18,7 @@ import { distanceFeet } from "./geometry/distance.ts";
 import { isFlanking } from "./geometry/flanking.ts";
 import { strikeReach, threatenedSquares } from "./geometry/reach.ts";
 import { spaceOf } from "./geometry/space.ts";
-import { maneuverBonus, maneuverDefense } from "./maneuvers/bonus.ts";
+import { maneuverBonus, maneuverDefense, statBlockManeuvers } from "./maneuvers/bonus.ts";
 import { reachablePlaces } from "./movement/cheapest-path.ts";
 import { moverOf } from "./movement/mover.ts";
 import { Passage } from "./movement/passage.ts";
@@ -119,17 +119,15 @@ function attackOf(table: Table, { who, with: weapon, target, options = [] }: Ask
   return plainAttack(table, { attacker: who, target: target ?? null, weapon: weapon ?? null, options });
 }
 
-/** What the feats of a single maneuver add; no maneuver in particular does without them. */
-const OF_ONE_MANEUVER = /^(?:improved|greater)-/;
-
-function maneuverTotal(table: Table, { about, who, maneuver: asked }: AskedManeuver): number {
-  const maneuver = asked ?? "overrun";
-  const { total, terms } =
-    about === "maneuver-bonus"
-      ? maneuverBonus(table, { who, target: null, maneuver, with: null, bonus: [] })
-      : maneuverDefense(table, creatureOf(table.field, who), { maneuver });
-  const special = asked === undefined ? terms.filter(({ label }) => OF_ONE_MANEUVER.test(label)) : [];
-  return special.reduce((rest, { value }) => rest - value, total);
+function maneuverTotal(table: Table, { about, who, maneuver }: AskedManeuver): number {
+  const creature = creatureOf(table.field, who);
+  const isBonus = about === "maneuver-bonus";
+  if (maneuver === undefined) {
+    const { bonus, defense } = statBlockManeuvers(table, creature);
+    return (isBonus ? bonus : defense).total;
+  }
+  if (!isBonus) return maneuverDefense(table, creature, { maneuver }).total;
+  return maneuverBonus(table, { who, target: null, maneuver, with: null, bonus: [] }).total;
 }
 
 /** Feet that a path costs, whether or not its squares may be entered. */

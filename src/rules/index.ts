@@ -53,3 +53,19 @@ export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
 export { threatenedSquares } from "./geometry/reach.ts";
 export { spaceOf, spaceSquares } from "./geometry/space.ts";
 export { initiativeBonus } from "./turns/initiative.ts";
+
+/* What the windows and tables of an adapter are made of. */
+export { plainAttack } from "./combat/attack.ts";
+export { attackBonus } from "./combat/attack-bonus.ts";
+export { damageBonus } from "./combat/damage.ts";
+export type { ForecastStep } from "./combat/forecast.ts";
+export { saveBonus } from "./combat/saves.ts";
+export type { SpellOrder } from "./commands.ts";
+export { plainWeapon } from "./editions/weapons.ts";
+export type { Until } from "./field/effect.ts";
+export { MODIFIER_TARGETS } from "./field/effect.ts";
+export type { WeaponKind } from "./field/weapon.ts";
+export { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "./field/weapon.ts";
+export type { Attacked, Checked, Maneuvered, Moved } from "./happenings.ts";
+export type { Plan } from "./movement/plan.ts";
+export { planMove } from "./movement/plan.ts";

@@ -80,11 +80,17 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
  * in force (a charge, total defense) counts; being flat-footed right now does not lower the first two.
  */
 export function statBlockArmorClass(table: Table, creature: Creature): StatBlockArmorClass {
-  const denied = losesDexterityAnyway(table, creature);
+  const { normal, touch, flatFooted } = statBlockTotals(table, creature);
+  return { normal: normal.total, touch: touch.total, flatFooted: flatFooted.total };
+}
+
+/** The three numbers of {@link statBlockArmorClass} with where they come from. */
+export function statBlockTotals(table: Table, creature: Creature): Readonly<Record<keyof StatBlockArmorClass, Total>> {
+  const deniedDexterity = losesDexterityAnyway(table, creature);
   return {
-    normal: armorClass(table, creature, { deniedDexterity: denied }).total,
-    touch: armorClass(table, creature, { deniedDexterity: denied, touch: true }).total,
-    flatFooted: armorClass(table, creature, { deniedDexterity: true }).total,
+    normal: armorClass(table, creature, { deniedDexterity }),
+    touch: armorClass(table, creature, { deniedDexterity, touch: true }),
+    flatFooted: armorClass(table, creature, { deniedDexterity: true }),
   };
 }
 

@@ -108,6 +108,31 @@ export function maneuverDefense(
   return sumUp(parts, table.edition.stacking);
 }
 
+/** What the feats of a single maneuver add. */
+const OF_ONE_MANEUVER = /^(?:improved|greater)-/;
+
+/**
+ * Combat maneuver bonus and defense as a stat block has them: of no maneuver in particular, so without what the feats of a
+ * single one add.
+ */
+export function statBlockManeuvers(
+  table: Table,
+  creature: Creature,
+): { readonly bonus: Total; readonly defense: Total } {
+  const attempt = { who: creature.id, target: null, maneuver: "overrun", with: null, bonus: [] } as const;
+  return {
+    bonus: generally(table, maneuverBonus(table, attempt)),
+    defense: generally(table, maneuverDefense(table, creature, { maneuver: "overrun" })),
+  };
+}
+
+function generally(table: Table, { terms }: Total): Total {
+  return sumUp(
+    terms.filter(({ label }) => !OF_ONE_MANEUVER.test(label)),
+    table.edition.stacking,
+  );
+}
+
 /** Whether a creature has the feat that goes with a maneuver. */
 export function hasFeat(creature: Creature, rank: "improved" | "greater", maneuver: ManeuverName): boolean {
   return creature.feats.includes(`${rank}-${maneuver}`);
