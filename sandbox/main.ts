@@ -38,6 +38,13 @@ function followConnection(): void {
     ui.notifications.error(localize("SANDBOX.ConnectionLost"), { permanent: true });
   });
   game.socket.on("connect", () => window.location.reload());
+  // A server that was started anew does not know this session, but the page's address joins it again.
+  game.socket.on("connect_error", () => {
+    fetchWorlds(window.location.origin).then(
+      () => window.location.reload(),
+      () => undefined,
+    );
+  });
 }
 
 async function play(world: string, user: string, root: HTMLElement): Promise<void> {

@@ -14,6 +14,8 @@ async function start(args: Arguments): Promise<Sandbox> {
     port: args.port,
     latency: args.latency,
     fresh: args.fresh,
+    // Pages of people who play are not reloaded under their hands.
+    live: args.source,
     ...(args.memory ? {} : { worldsFolder: args.worlds }),
     ...(folder === null ? {} : { systemRoot: folder, systemEntry: null }),
   });

@@ -5,6 +5,9 @@ import path from "node:path";
 import type { Handler } from "./http.ts";
 import { pathOf, sendJson } from "./http.ts";
 
+/** Below the root, but no part of any page: the stored worlds, what is built. */
+const UNWATCHED = ["**/.cache/**", "**/dist/**", "**/build/**"];
+
 export interface BrowserFiles {
   readonly handler: Handler;
   close(): Promise<void>;
@@ -22,7 +25,7 @@ export async function browserFiles(http: Server, repository: string, live: boole
     appType: "custom",
     cacheDir: path.join(repository, "node_modules", ".vite-sandbox"),
     server: live
-      ? { middlewareMode: true, hmr: { server: http } }
+      ? { middlewareMode: true, hmr: { server: http }, watch: { ignored: UNWATCHED } }
       : { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { entries: ["sandbox/index.html"], include: ["socket.io-client", "handlebars"] },
     logLevel: "warn",

@@ -6,6 +6,9 @@
  *     actors: [{ name: Fighter, type: character, ownership: { Player 1: OWNER } }]
  *     scenes: [{ name: Hall, squares: [20, 15], tokens: [{ actor: Fighter, at: [3, 4] }], walls: [[2, 0, 2, 5]] }]
  *
+ * `extends: FILE` takes what it does not say itself from another seed of the folder, collection by collection. The one with
+ * `default: true` comes first.
+ *
  * `squares` is the size of the scene, `at` the top left square of a token and `walls` are segments along grid lines, all
  * counted in squares from the scene's top left corner.
  */
@@ -28,20 +31,29 @@ export interface WorldSeed extends Data {
 /** Looks up ids by collection and name. */
 export type IdFinder = (collection: string, nameOrId: unknown) => string | null;
 
-/** All worlds of a folder. Throws with the file name when one cannot be read. */
+/** All worlds of a folder, the default one first. Throws with the file name when one cannot be read. */
 export async function loadSeeds(folder: string): Promise<WorldData[]> {
   const files = (await readdir(folder)).filter((file) => /\.(ya?ml|json)$/.test(file)).sort();
-  return Promise.all(files.map((file) => loadSeed(path.join(folder, file))));
+  const seeds = await Promise.all(files.map((file) => loadSeed(path.join(folder, file))));
+  return seeds.sort((a, b) => Number(b["default"] === true) - Number(a["default"] === true));
 }
 
 export async function loadSeed(file: string): Promise<WorldData> {
   try {
-    const seed: unknown = parse(await readFile(file, "utf8"));
-    if (!isPlainObject(seed)) throw new Error("a world must be a mapping");
-    return expandSeed({ id: path.basename(file).replace(/\.\w+$/, ""), ...seed });
+    return expandSeed({ id: path.basename(file).replace(/\.\w+$/, ""), ...(await readSeed(file)) });
   } catch (error) {
     throw new Error(`World ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+async function readSeed(file: string): Promise<Data> {
+  const seed: unknown = parse(await readFile(file, "utf8"));
+  if (!isPlainObject(seed)) throw new Error("a world must be a mapping");
+  const { extends: base, ...own } = seed;
+  if (base === undefined) return own;
+  if (typeof base !== "string") throw new Error(`"extends" must name a file, got ${JSON.stringify(base)}`);
+  const { default: _default, ...inherited } = await readSeed(path.join(path.dirname(file), base));
+  return { ...inherited, ...own };
 }
 
 /** Fill in ids, look up names, turn squares into pixels. Throws when a name is unknown. */

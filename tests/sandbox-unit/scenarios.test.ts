@@ -64,6 +64,9 @@ describe("Scenario files", () => {
     expect(broken?.problem).toContain("deep/one.yaml");
     await writeFile(file, "title: One\nedition: pf1\ncreatures: { a: { at: [0, 0] } }\nsteps: []\n");
     expect(await shelf.list()).toMatchObject([{ title: "One", problem: null, creatures: [{ name: "a" }] }]);
+    const mixed = "terrain: [{ at: [3, 4], is: [difficult, concealment] }]";
+    await writeFile(file, `title: One\nedition: pf1\n${mixed}\ncreatures: { a: { at: [0, 0] } }\nsteps: []\n`);
+    expect((await shelf.list())[0]?.problem).toContain("The square [3,4] is difficult and concealment at once");
   });
 
   it("should be given away by the server, and nothing else of the disk", async () => {
@@ -164,20 +167,19 @@ function isNatural(value: unknown): value is Weapon {
 }
 
 describe("The field of a scenario", () => {
-  const scenarios = ALL.filter(({ edition }) => edition === "pf1");
   const seen = new Map<string, Field>();
 
   beforeAll(async () => {
     const worldsFolder = path.join(FOLDER, "worlds");
     const first = await open({ worldsFolder });
     const gm = await joinWithSystem(first.url, "GM");
-    for (const info of scenarios) await gm.scenarios.putUp(info, await textOf(info.file));
+    for (const info of ALL) await gm.scenarios.putUp(info, await textOf(info.file));
     gm.leave();
     await first.close();
 
     const second = await open({ worldsFolder });
     const again = await joinWithSystem(second.url, "GM");
-    for (const { file } of scenarios) {
+    for (const { file } of ALL) {
       const scene = again.scenarios.sceneOfScenario(file);
       if (!scene) throw new Error(`${file} is gone after the restart`);
       const names = new Map([...scene.tokens].map((token) => [String(token.id), String(token.name)]));
@@ -187,7 +189,7 @@ describe("The field of a scenario", () => {
     await second.close();
   }, 120_000);
 
-  it.each(scenarios.map(({ file }) => file))(
+  it.each(ALL.map(({ file }) => file))(
     "should be the same on documents, after the server has stopped and started: %s",
     async (file) => {
       const { field } = readScenario(await textOf(file), file);

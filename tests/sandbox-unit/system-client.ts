@@ -3,16 +3,16 @@
  * against Foundry's type package, which the sandbox does not load, so it is imported by address.
  */
 import { vi } from "vitest";
+import type * as Staging from "../../sandbox/apps/scenarios/stage-scenario.ts";
 import type { CombatPort, GamePort, SceneDocumentPort } from "../../sandbox/apps/runtime.ts";
 import type { Field } from "../../src/rules/field/field.ts";
-import type * as StageScenario from "../../sandbox/apps/scenarios/stage-scenario.ts";
 
 const SYSTEM = "../../src/foundry";
 
 export interface SystemClient {
   readonly game: GamePort;
   /** The modules that put scenarios up, in this client's own copy. */
-  readonly scenarios: typeof StageScenario;
+  readonly scenarios: typeof Staging;
   /** The rules' picture of a scene and its combat, as the system reads it from the documents. */
   fieldOf(combat: CombatPort | null, scene: SceneDocumentPort): Field;
   /** A field with the creatures' names replaced. */
@@ -35,22 +35,21 @@ export async function joinWithSystem(url: string, user: string): Promise<SystemC
   const globals = await import("../../sandbox/client/globals.ts");
   const { bootGame, joinWorld } = await import("../../sandbox/client/boot.ts");
   globals.installGlobals();
-  let system: SystemModules | null = null;
+  const loading = importSystem();
   const { session } = await joinWorld(url, { user });
   await bootGame({
     url,
     session,
     loadPackages: async () => {
-      const loaded = await importSystem();
-      system = loaded;
+      const { registerData, registerDocuments, registerSettings } = await loading;
       globals.Hooks.once("init", () => {
-        loaded.registerData();
-        loaded.registerDocuments();
-        loaded.registerSettings(() => undefined);
+        registerData();
+        registerDocuments();
+        registerSettings(() => undefined);
       });
     },
   });
-  const { stage, fieldOf, rename } = loadedOnce(system);
+  const { stage, fieldOf, rename } = await loading;
   const { readScenario } = await import("../../src/scenario/parse.ts");
   // What the system's entry offers at hook "ready"; the entry itself draws windows.
   const api = {
@@ -69,12 +68,6 @@ export async function joinWithSystem(url: string, user: string): Promise<SystemC
       globals.game.socket.disconnect();
     },
   };
-}
-
-/** The system's modules, which only a callback has set. */
-function loadedOnce(system: SystemModules | null): SystemModules {
-  if (system === null) throw new Error("The system was not loaded");
-  return system;
 }
 
 async function importSystem(): Promise<SystemModules> {

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 import { ask, dragBetween, squareOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
 
-/** The world of the opportunity diagram, as `npm start` has it. */
+/** The fight at the crossing, as `npm start` offers it. */
 const CROSSING = parse(readFileSync(new URL("../../sandbox/world/crossing.yaml", import.meta.url), "utf8")) as object;
 const WORLD = { ...CROSSING, id: "test" } as WorldSeed;
 

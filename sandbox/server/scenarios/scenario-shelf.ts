@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ScenarioInfo } from "../../common/scenario-info.ts";
+import type { Field } from "../../../src/rules/field/field.ts";
 import type { Scenario } from "../../../src/scenario/scenario.ts";
 
 interface Known {
@@ -67,5 +68,13 @@ function describe({ file, title, covers, field, steps }: Scenario): ScenarioInfo
     side,
     initiative: begin?.initiative[id] ?? null,
   }));
-  return { file, title, edition: field.edition, covers, creatures, problem: null };
+  return { file, title, edition: field.edition, covers, creatures, problem: problemOf(field) };
+}
+
+/** Why a scene cannot hold a field; null when it can. The system writes one sign of terrain for each square. */
+function problemOf({ grid }: Field): string | null {
+  const mixed = Object.entries(grid.terrain).find(([, kinds]) => kinds.length > 1);
+  if (!mixed) return null;
+  const [square, kinds] = mixed;
+  return `The square [${square}] is ${kinds.join(" and ")} at once; a scene keeps one kind of terrain for a square`;
 }
