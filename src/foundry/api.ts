@@ -1,5 +1,4 @@
-import type { Command } from "../rules/commands.ts";
-import type { Field } from "../rules/field/field.ts";
+import type { Command, Field } from "../rules/index.ts";
 import { readScenario } from "../scenario/parse.ts";
 import { combatOn, fieldOf } from "./field/read-field.ts";
 import type { JournalEntry, Ruling } from "./referee/messages.ts";

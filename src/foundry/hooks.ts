@@ -1,5 +1,4 @@
-import type { Command } from "../rules/commands.ts";
-import type { Event } from "../rules/field/event.ts";
+import type { Command, Event } from "../rules/index.ts";
 
 /** What a command's hooks are told beside the command. */
 export interface CommandContext {

@@ -2,8 +2,12 @@ import { appointTrackerOffice, RefereedTracker } from "./apps/combat-tracker.ts"
 import { ActionsWindow } from "./apps/actions-window.ts";
 import { RefereedActorSheet } from "./apps/actor-sheet.ts";
 import { beginFight } from "./apps/begin-fight.ts";
+import { ModifiersSheet } from "./apps/effect-sheet.ts";
+import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
+import { appointSheetOffice } from "./apps/sheet/office.ts";
+import { keepSheetsFresh } from "./apps/sheet/refresh.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
 import { dressCard } from "./chat/card-buttons.ts";
@@ -14,7 +18,9 @@ import { appointTokenOffice } from "./documents/token.ts";
 import { forgetGround, keptGroundOf, watchDocuments } from "./field/field-cache.ts";
 import { sceneFault } from "./field/read-scene.ts";
 import { registerData, registerDocuments } from "./documents/register.ts";
+import { beforeLeaving } from "./documents/leaving.ts";
 import { listen } from "./hooks.ts";
+import { isUnderWay } from "./field/read-field.ts";
 import { SYSTEM_ID, templatePath } from "./ids.ts";
 import { drawTerrain } from "./movement/terrain-overlay.ts";
 import { registerMovementActions } from "./movement/actions.ts";
@@ -39,14 +45,16 @@ listen("init", () => {
   Object.assign(CONFIG.ui, { combat: RefereedTracker });
   registerSheets();
   registerSettings(forgetGround);
+  registerHouseRules();
   registerMovementActions();
   registerStepToggle();
   registerOffices();
   watchDocuments();
+  keepSheetsFresh();
 });
 
 listen("setup", () => {
-  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "actions", "actor-sheet", "item-sheet"];
+  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "actions", "house-rules"];
   void foundry.applications.handlebars.loadTemplates(names.map(templatePath));
 });
 
@@ -63,6 +71,15 @@ listen("userConnected", () => {
 
 listen("deleteCombat", (combat: Combat.Implementation) => {
   referee.forget(combat);
+});
+
+for (const hook of ["preDeleteToken", "preDeleteCombatant"]) {
+  listen(hook, (document: TokenDocument.Implementation | Combatant.Implementation) => beforeLeaving(document, endTurn));
+}
+
+listen("createCombatant", (combatant: Combatant.Implementation) => {
+  const { parent } = combatant;
+  if (game.user.isActiveGM && isUnderWay(parent)) ui.notifications.warn(say("Notice.NoPlaceInOrder"));
 });
 
 listen("canvasReady", () => {
@@ -124,14 +141,21 @@ function registerSheets(): void {
     makeDefault: true,
     label: "FFS.Sheet.ItemLabel",
   });
+  register(ActiveEffect, SYSTEM_ID, ModifiersSheet, {
+    types: [...DOCUMENT_TYPES.ActiveEffect],
+    makeDefault: true,
+    label: "FFS.Sheet.EffectLabel",
+  });
+}
+
+async function endTurn(combat: Combat.Implementation): Promise<void> {
+  const who = combat.system.battle.active;
+  if (who !== null) await orderIn(desk, { verb: "end", who }, combat);
 }
 
 function registerOffices(): void {
-  const endTurn = async (combat: Combat.Implementation) => {
-    const who = combat.system.battle.active;
-    if (who !== null) await orderIn(desk, { verb: "end", who }, combat);
-  };
   appointTokenOffice({ referee, tellRefusal });
+  appointSheetOffice(desk);
   appointCombatOffice({
     begin: (combat) => beginFight(desk, combat),
     endTurn,

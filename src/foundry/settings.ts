@@ -1,5 +1,5 @@
-import type { EditionId } from "../rules/field/field.ts";
-import { EDITIONS } from "../rules/editions/index.ts";
+import type { EditionId } from "../rules/index.ts";
+import { EDITIONS } from "../rules/index.ts";
 import { SYSTEM_ID } from "./ids.ts";
 
 /** What happens to a move or action that the rules refuse: it does not happen, it happens with a note, or nobody looks. */

@@ -1,5 +1,5 @@
 /** Tells the Foundry types which classes, data and settings this system registers. */
-import type { EditionId } from "../rules/field/field.ts";
+import type { EditionId } from "../rules/index.ts";
 import type { CharacterData, NpcData } from "./data/actor-data.ts";
 import type { ConsumableData, EquipmentData } from "./data/carried-data.ts";
 import type { CombatData } from "./data/combat-data.ts";

@@ -1,7 +1,5 @@
 /** Turning what the rules say into what people read. */
-import type { Term, Total } from "../rules/breakdown.ts";
-import type { Field } from "../rules/field/field.ts";
-import type { Refusal } from "../rules/refusal.ts";
+import type { Field, Refusal, Term, Total } from "../rules/index.ts";
 import { readable } from "./field/names.ts";
 
 /** The name of a creature, by its id. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Prompt, PromptReply } from "../../src/foundry/referee/messages.ts";
 import type { Stage } from "../../src/foundry/scenario/stage.ts";
 import type { Command } from "../../src/rules/commands.ts";
+import { runScenario } from "../../src/scenario/run.ts";
 import { readScenario } from "../../src/scenario/parse.ts";
 import type { GmTable } from "./gm-table.ts";
 import { EMPTY, openGmTable } from "./gm-table.ts";
@@ -199,6 +200,19 @@ describe("A token that walks in a fight", () => {
     await walking;
     await settled();
     expect(place("fighter")).toEqual([3, 2]);
+  });
+});
+
+describe("A fight that is exported", () => {
+  it("is a scenario that plays it again", async () => {
+    await walk([2, 2], [4, 2]);
+    await settled();
+    await give({ verb: "end", who: id("fighter") });
+    const { exportFight } = await import("../../src/foundry/scenario/export-fight.ts");
+    const text = exportFight(stage.combat);
+    const run = runScenario(readScenario(text, "export.yaml"));
+    expect(run.failures).toEqual([]);
+    expect(run.plays.flatMap(({ events }) => events.map(({ happening }) => happening.kind))).toContain("provoked");
   });
 });
 

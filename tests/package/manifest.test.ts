@@ -72,7 +72,7 @@ describe("The manifest", () => {
   });
 
   it("should load the styles in the system's layer and open its socket", () => {
-    expect(manifest.styles.map(({ layer }) => layer)).toEqual(["system"]);
+    expect(new Set(manifest.styles.map(({ layer }) => layer))).toEqual(new Set(["system"]));
     expect(manifest).toMatchObject({ socket: true });
   });
 

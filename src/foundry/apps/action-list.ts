@@ -1,9 +1,5 @@
-import { whyNot } from "../../rules/actions/budget.ts";
-import type { ActionRow, ActionType } from "../../rules/editions/edition.ts";
-import type { Command } from "../../rules/commands.ts";
-import { Hearing } from "../../rules/referee/hearing.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import type { Table } from "../../rules/table.ts";
+import type { ActionRow, ActionType, Command, Refusal, Table } from "../../rules/index.ts";
+import { Hearing, whyNot } from "../../rules/index.ts";
 import { namesOf, refusalSentence, word } from "../words.ts";
 
 /** An action as the list shows it. */

@@ -1,6 +1,5 @@
-import type { ActCommand, AttackOption, Command, MoveCommand } from "../../rules/commands.ts";
-import { areEnemies } from "../../rules/field/field.ts";
-import { weaponsInUse } from "../../rules/combat/weapons.ts";
+import type { Command, Creature, Table } from "../../rules/index.ts";
+import { areEnemies, UNARMED, weaponsInUse } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { fightOn } from "../field/read-field.ts";
 import { templatePath } from "../ids.ts";
@@ -8,6 +7,8 @@ import { knownTableOn } from "../movement/knowledge.ts";
 import type { OrderDesk } from "../referee/orders.ts";
 import { order } from "../referee/orders.ts";
 import { say, word } from "../words.ts";
+import type { Filled } from "./act-commands.ts";
+import { actCommand, chargeCommand, readyCommand, returnCommand } from "./act-commands.ts";
 import type { ActionGroup } from "./action-list.ts";
 import { listActions } from "./action-list.ts";
 import { budgetPips } from "./budget-pips.ts";
@@ -24,13 +25,7 @@ interface ActionsContext extends BaseContext {
   targets?: readonly Choice[];
   options?: readonly Choice[];
   isActive?: boolean;
-}
-
-/** What the window remembers between renderings. */
-interface Filled {
-  readonly with: string;
-  readonly target: string;
-  readonly options: readonly string[];
+  delays?: boolean;
 }
 
 /** The actions of one creature: what it can do now, with which weapon and on whom. */
@@ -40,7 +35,12 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
     tag: "form",
     window: { icon: "fa-solid fa-list-check", resizable: true },
     position: { width: 360, height: 560 },
-    actions: { act: ActionsWindow.#onAct, charge: ActionsWindow.#onCharge, end: ActionsWindow.#onEnd },
+    actions: {
+      act: ActionsWindow.#onAct,
+      charge: ActionsWindow.#onCharge,
+      return: ActionsWindow.#onReturn,
+      end: ActionsWindow.#onEnd,
+    },
   };
 
   static override PARTS = { body: { template: templatePath("actions"), scrollable: [".ffs-action-groups"] } };
@@ -62,7 +62,7 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
   protected override async _prepareContext(options: ContextOptions): Promise<ActionsContext> {
     const context = await super._prepareContext(options);
     const scene = this.#token.parent;
-    const who = this.#token.id ?? "";
+    const who = this.#who;
     const table = scene === null ? null : knownTableOn(scene);
     const creature = table?.field.creatures[who];
     if (table === null || creature === undefined) return context;
@@ -74,7 +74,7 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
       creature: creature.name,
       groups: listActions(table, who),
       pips: budgetPips(table, who),
-      weapons: weaponsInUse(table, creature).map(({ name }) => choice(name, word("Weapon", name), this.#filled?.with)),
+      weapons: weaponNames(table, creature).map((name) => choice(name, word("Weapon", name), this.#filled?.with)),
       targets: [...foes, ...others.filter((other) => !foes.includes(other))].map(({ id, name }) =>
         choice(id, name, targeted),
       ),
@@ -84,6 +84,7 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
         selected: this.#filled?.options.includes(name) === true,
       })),
       isActive: table.field.battle.active === who,
+      delays: table.field.battle.delaying.includes(who),
     };
   }
 
@@ -103,21 +104,27 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
     return { with: text("with"), target: text("target"), options: filled.getAll("options").map(String) };
   }
 
-  /** A full attack asks for its swings one by one; any other action takes the weapon and the target that are chosen. */
-  #command(action: string): ActCommand {
-    const { with: weapon, target, options } = this.#read();
-    const scene = this.#token.parent;
-    const known = scene === null ? [] : tableOn(scene).edition.attack.options;
-    const chosen = options.filter((name): name is AttackOption => known.some((each) => each === name));
-    const bySwing = action === "full-attack";
-    return {
-      verb: "act",
-      who: this.#token.id ?? "",
-      action,
-      ...(weapon === "" || bySwing ? {} : { with: weapon }),
-      ...(target === "" || bySwing ? {} : { target }),
-      ...(chosen.length === 0 ? {} : { options: chosen }),
-    };
+  get #who(): string {
+    return this.#token.id ?? "";
+  }
+
+  #table(): Table | null {
+    return this.#token.parent === null ? null : tableOn(this.#token.parent);
+  }
+
+  /** Asks for the condition in the player's own words first. */
+  async #ready(table: Table, filled: Filled): Promise<void> {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "text", name: "trigger", required: true });
+    const content = document.createElement("label");
+    content.append(say("Actions.Trigger"), input);
+    const answer: unknown = await foundry.applications.api.DialogV2.input({
+      window: { title: say("Actions.ReadyTitle") },
+      content: content.outerHTML,
+      rejectClose: false,
+    });
+    const trigger = (answer as { readonly trigger?: string } | null)?.trigger ?? ""; // what the form holds
+    if (trigger !== "") await this.#give(readyCommand(table, this.#who, { trigger, filled }));
   }
 
   async #give(command: Command): Promise<void> {
@@ -126,28 +133,34 @@ export class ActionsWindow extends HandlebarsApplicationMixin(ApplicationV2)<Act
   }
 
   static async #onAct(this: ActionsWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#give(this.#command(target.dataset["name"] ?? ""));
+    const action = target.dataset["name"] ?? "";
+    const table = this.#table();
+    if (table === null) return;
+    const filled = this.#read();
+    if (action === "ready") await this.#ready(table, filled);
+    else await this.#give(actCommand(table, this.#who, { action, filled }));
   }
 
   static async #onCharge(this: ActionsWindow): Promise<void> {
-    const { with: weapon, target } = this.#read();
-    const command: MoveCommand = {
-      verb: "move",
-      who: this.#token.id ?? "",
-      as: "charge",
-      by: "land",
-      through: null,
-      to: null,
-      target,
-      ...(weapon === "" ? {} : { with: weapon }),
-    };
-    await this.#give(command);
+    await this.#give(chargeCommand(this.#who, this.#read()));
+  }
+
+  static async #onReturn(this: ActionsWindow): Promise<void> {
+    const table = this.#table();
+    const command = table === null ? null : returnCommand(table, this.#who);
+    if (command !== null) await this.#give(command);
   }
 
   static async #onEnd(this: ActionsWindow): Promise<void> {
     const scene = this.#token.parent;
-    if (scene !== null && fightOn(scene) !== null) await this.#give({ verb: "end", who: this.#token.id ?? "" });
+    if (scene !== null && fightOn(scene) !== null) await this.#give({ verb: "end", who: this.#who });
   }
+}
+
+/** All weapons one could name: those in use first, then those carried, then the bare hands. */
+function weaponNames(table: Table, creature: Creature): readonly string[] {
+  const inUse = weaponsInUse(table, creature).map(({ name }) => name);
+  return [...new Set([...inUse, ...Object.keys(creature.weapons), UNARMED])];
 }
 
 function choice(value: string, label: string, selected: string | undefined): Choice {

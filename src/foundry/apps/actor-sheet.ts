@@ -1,122 +1,103 @@
-import { refusalOf } from "../../rules/refusal.ts";
-import { seated } from "../field/actor-table.ts";
-import { itemRecord } from "../field/read-documents.ts";
 import { templatePath } from "../ids.ts";
-import { say, word } from "../words.ts";
-import { formSections } from "./form-fields.ts";
-import { joinNumbers, splitList, splitNumbers } from "./lists.ts";
+import { splitList, splitNumbers } from "./lists.ts";
+import type { LiveContext } from "./sheet/actor-context.ts";
+import { liveContext, storedContext } from "./sheet/actor-context.ts";
+import { ACTOR_ACTIONS, itemAt } from "./sheet/actor-actions.ts";
+import { placeWeapon } from "./sheet/commands.ts";
+import { markTabs, onFieldChange, pressByKeyboard, rewrite, walkTabs } from "./sheet/listeners.ts";
 import { ActorSheetBase } from "./sheet-bases.ts";
-import type { StatLine } from "./stat-lines.ts";
-import { attackLines, statLines } from "./stat-lines.ts";
 
-/** What the actor sheet lets one do with an item. */
-type ItemAction = (item: Item.Implementation) => Promise<unknown>;
+const GROUP = "primary";
+const TABS = ["combat", "inventory", "spells", "features", "base", "notes"] as const;
 
-/** A character or creature: what the rules work out of it first, then everything that is stored. */
+/** The parts that are drawn from more than the actor itself. They hold no field of the form. */
+const LIVE_PARTS = ["numbers", "combat"];
+
+const ITEMS = templatePath("sheet/items");
+const SECTION = templatePath("sheet/section");
+
+/** A character or anybody else: what the rules work out of it, and everything that is stored. */
 export class RefereedActorSheet extends ActorSheetBase {
   static override DEFAULT_OPTIONS: object = {
     classes: ["ffs", "ffs-sheet", "ffs-actor"],
-    position: { width: 560, height: 720 },
-    window: { resizable: true },
+    position: { width: 640, height: 740 },
+    window: { resizable: true, icon: "fa-solid fa-user" },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: {
-      editItem: itemAction((item) => openSheet(item)),
-      deleteItem: itemAction((item) => item.deleteDialog()),
-      useItem: itemAction(toggleUse),
-      createItem: RefereedActorSheet.#onCreateItem,
-    },
+    actions: ACTOR_ACTIONS,
   };
 
-  static override PARTS: object = { body: { template: templatePath("actor-sheet"), scrollable: [".ffs-scroll"] } };
+  static override PARTS: object = {
+    header: { template: templatePath("actor/header") },
+    numbers: { template: templatePath("actor/numbers") },
+    tabs: { template: templatePath("actor/tabs") },
+    combat: { template: templatePath("actor/combat"), scrollable: [""] },
+    inventory: { template: templatePath("actor/inventory"), templates: [ITEMS], scrollable: [""] },
+    spells: { template: templatePath("actor/spells"), templates: [ITEMS], scrollable: [""] },
+    features: { template: templatePath("actor/features"), templates: [ITEMS], scrollable: [""] },
+    base: { template: templatePath("actor/base"), templates: [SECTION], scrollable: [""] },
+    notes: { template: templatePath("actor/notes"), scrollable: [""] },
+  };
+
+  static override TABS: object = {
+    [GROUP]: { tabs: TABS.map((id) => ({ id })), initial: TABS[0], labelPrefix: "FFS.Sheet.Tab" },
+  };
+
+  #shown = "";
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
     const actor = this.document;
-    const { system } = actor;
-    const source = system._source;
+    const live = liveContext(actor);
+    this.#shown = JSON.stringify(live);
     return {
       ...context,
+      ...storedContext(actor),
+      ...live,
+      tabs: this._prepareTabs(GROUP),
       name: actor.name,
       img: actor.img,
-      numbers: safely(() => statLines(seated(actor))),
-      attacks: safely(() => attackLines(seated(actor))),
-      sections: formSections(system, say("Sheet.Creature")),
-      feats: system.feats.join(", "),
-      traits: system.traits.join(", "),
-      skills: joinNumbers(system.skills),
-      notes: source.notes,
-      items: actor.items.contents.map((item) => ({
-        id: item.id,
-        name: item.name,
-        img: item.img,
-        type: word("ItemType", item.type),
-        inUse: isInUse(item),
-        usable: item.type !== "feat" && item.type !== "equipment",
-      })),
+      isGM: game.user.isGM,
+      editable: this.isEditable,
     };
   }
 
-  /** Lists are typed as texts. */
-  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object {
-    const data = super._processFormData(event, form, formData) as {
-      system?: Record<string, unknown>;
-      lists?: Record<string, string>;
-    };
-    const { lists = {}, ...rest } = data;
-    const { feats, traits, skills } = lists;
-    const system = {
-      ...rest.system,
-      ...(feats === undefined ? {} : { feats: splitList(feats) }),
-      ...(traits === undefined ? {} : { traits: splitList(traits) }),
-      ...(skills === undefined ? {} : { skills: splitNumbers(skills) }),
-    };
-    return { ...rest, system };
+  /** Draws what follows from other documents anew when any of it has changed. */
+  refresh(): void {
+    if (!this.rendered) return;
+    const live: LiveContext = liveContext(this.document);
+    if (JSON.stringify(live) !== this.#shown) void this.render({ parts: LIVE_PARTS });
   }
 
-  static async #onCreateItem(this: RefereedActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const type = target.dataset["type"] ?? "equipment";
-    const name = say("Sheet.NewItem", { type: word("ItemType", type) });
-    await this.document.createEmbeddedDocuments("Item", [{ name, type: type as Item.SubType }]); // the template lists the types
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    markTabs(this.element, tab);
   }
-}
 
-/** An action on the item whose row was clicked. */
-function itemAction(act: ItemAction) {
-  return async function (this: RefereedActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const id = target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "";
-    const item = this.document.items.get(id);
-    if (item !== undefined) await act(item);
-  };
-}
+  protected override _attachPartListeners(partId: string, html: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, html, options);
+    pressByKeyboard(html);
+    if (partId === "tabs") walkTabs(html);
+    const showAgain = () => this.render();
+    onFieldChange(html, "item-field", (field) => {
+      const item = itemAt(this, field);
+      const data = { [field.dataset["itemField"] ?? ""]: Number(field.value) };
+      if (item !== undefined) void rewrite({ document: item, data, showAgain });
+    });
+    onFieldChange(html, "place", (field) => {
+      const item = itemAt(this, field);
+      if (item !== undefined) void placeWeapon(item, Number(field.value)).finally(showAgain);
+    });
+    onFieldChange(html, "list", (field) => {
+      void rewrite({ document: this.document, data: this.#listUpdate(field), showAgain });
+    });
+  }
 
-/** The sheets of all items are of the newer kind, whatever the types say. */
-async function openSheet(item: Item.Implementation): Promise<void> {
-  const sheet = item.sheet as { render(options: object): Promise<unknown> } | null; // see above
-  await sheet?.render({ force: true });
-}
-
-function isInUse(item: Item.Implementation): boolean {
-  const record = itemRecord(item);
-  if (record.type === "weapon") return record.system.hand > 0;
-  return (record.type === "armor" || record.type === "shield") && record.system.worn;
-}
-
-/** Takes a weapon in hand after those already there, puts it away, or puts armor on or off. */
-async function toggleUse(item: Item.Implementation): Promise<unknown> {
-  const record = itemRecord(item);
-  if (record.type === "armor" || record.type === "shield")
-    return item.update({ system: { worn: !record.system.worn } });
-  if (record.type !== "weapon") return undefined;
-  const others = item.actor?.items.contents.filter((each) => each !== item).map(itemRecord) ?? [];
-  const hands = others.map((each) => (each.type === "weapon" ? each.system.hand : 0));
-  return item.update({ system: { hand: record.system.hand > 0 ? 0 : Math.max(0, ...hands) + 1 } });
-}
-
-/** Numbers of a creature whose data the rules refuse are left out rather than keeping the sheet from opening. */
-function safely(lines: () => readonly StatLine[]): readonly StatLine[] {
-  let found: readonly StatLine[] = [];
-  const refusal = refusalOf(() => {
-    found = lines();
-  });
-  return refusal === null ? found : [];
+  /** Lists are typed as texts. A skill that is left out is taken off the actor. */
+  #listUpdate({ dataset, value }: HTMLInputElement | HTMLSelectElement): object {
+    const list = dataset["list"] ?? "";
+    if (list !== "skills") return { system: { [list]: splitList(value) } };
+    const skills = splitNumbers(value);
+    const gone = Object.keys(this.document.system.skills).filter((skill) => !(skill in skills));
+    return { system: { skills: { ...skills, ...Object.fromEntries(gone.map((skill) => [`-=${skill}`, null])) } } };
+  }
 }

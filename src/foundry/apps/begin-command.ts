@@ -1,4 +1,4 @@
-import type { BeginCommand } from "../../rules/commands.ts";
+import type { BeginCommand } from "../../rules/index.ts";
 
 /** The command that a filled-in window gives. Unreadable totals are rolled. */
 export function beginCommand(ids: readonly string[], filled: FormData): BeginCommand {

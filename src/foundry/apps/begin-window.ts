@@ -1,4 +1,4 @@
-import type { BeginCommand } from "../../rules/commands.ts";
+import type { BeginCommand } from "../../rules/index.ts";
 import { beginCommand } from "./begin-command.ts";
 import { templatePath } from "../ids.ts";
 import { say } from "../words.ts";

@@ -1,5 +1,5 @@
-import { actionsLeft } from "../../rules/actions/budget.ts";
-import type { Table } from "../../rules/table.ts";
+import type { Table } from "../../rules/index.ts";
+import { actionsLeft } from "../../rules/index.ts";
 import { say } from "../words.ts";
 
 /** One mark of what a creature has left. */

@@ -1,6 +1,6 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
-import { has } from "../../rules/combat/conditions.ts";
-import type { Table } from "../../rules/table.ts";
+import type { Table } from "../../rules/index.ts";
+import { has } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { isUnderWay, sceneOf } from "../field/read-field.ts";
 import { say, word } from "../words.ts";

@@ -1,56 +1,75 @@
 import { readable } from "../field/names.ts";
+import type { SectionPlan } from "./sheet/layout.ts";
+import { say } from "../words.ts";
 
 /** A data field as far as forms care. */
 export interface PlainField {
   readonly label: string;
-}
-
-interface GroupField extends PlainField {
-  readonly fields: Readonly<Record<string, PlainField>>;
+  readonly choices?: unknown;
 }
 
 /** A document's data as far as forms care. */
 export interface StoredForm {
   readonly _source: object;
-  readonly schema: { readonly fields: object };
+  readonly schema: { getField(path: string): PlainField | undefined };
 }
 
 /** A field of a document's data with what stands in it, for Foundry's `formGroup` helper. */
 export interface FormEntry {
   readonly field: PlainField;
+  readonly name: string;
   readonly value: unknown;
+  /** The words for what can be chosen, by value; absent for what is typed. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** Fields that belong together under one heading. */
 export interface FormSection {
   readonly legend: string;
+  readonly flags: boolean;
   readonly entries: readonly FormEntry[];
 }
 
-/** Fields that no input of Foundry's fits, or that a sheet shows in its own way. */
-const OWN_WAY: ReadonlySet<string> = new Set(["notes", "feats", "traits", "skills"]);
+/** Words to choose from for fields that are stored as free text, by their paths. */
+export type ExtraChoices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** All fields of some data that Foundry has an input for, by sections: what stands by itself first, then what is grouped. */
-export function formSections(system: StoredForm, heading: string): readonly FormSection[] {
-  const values = system._source as Readonly<Record<string, unknown>>; // any stored data
-  const schema = system.schema.fields as Readonly<Record<string, PlainField>>; // every schema
-  const fields = Object.entries(schema).filter(([name]) => !OWN_WAY.has(name));
-  const single = fields.filter(([, field]) => !isGroup(field));
-  const groups = fields.filter(([, field]) => isGroup(field));
-  const plain = { legend: heading, entries: single.map(([name, field]) => ({ field, value: values[name] })) };
-  return [plain, ...groups.map(([name, field]) => section(name, field, values[name]))];
+/** The fields of some data by sections. */
+export function formSections(
+  system: StoredForm,
+  plans: readonly SectionPlan[],
+  extra: ExtraChoices = {},
+): readonly FormSection[] {
+  return plans.map(({ heading, paths, flags = false }) => ({
+    legend: say(`Sheet.Section.${heading}`),
+    flags,
+    entries: paths.map((path) => formEntry(system, path, extra)),
+  }));
 }
 
-function section(name: string, group: PlainField, values: unknown): FormSection {
-  const parts = values as Readonly<Record<string, unknown>>; // a schema field's value
-  const fields = isGroup(group) ? Object.entries(group.fields) : [];
-  const entries = fields.flatMap(([key, field]): readonly FormEntry[] =>
-    isGroup(field) ? section(key, field, parts[key]).entries : [{ field, value: parts[key] }],
-  );
-  const label = game.i18n.localize(group.label);
-  return { legend: label === "" ? readable(name) : label, entries };
+/**
+ * One field of some data.
+ * @throws {RangeError} when the data has no such field; the message names the path.
+ */
+export function formEntry(system: StoredForm, path: string, extra: ExtraChoices = {}): FormEntry {
+  const field = system.schema.getField(path);
+  if (field === undefined) throw new RangeError(`there is no field "${path}" to show; the sheet's layout names it`);
+  const value: unknown = foundry.utils.getProperty(system._source, path);
+  const choices = extra[path] ?? choicesOf(path, field);
+  return { field, name: `system.${path}`, value, ...(choices === null ? {} : { choices }) };
 }
 
-function isGroup(field: PlainField): field is GroupField {
-  return field instanceof foundry.data.fields.SchemaField;
+/**
+ * The word for one of the values to choose from, by the field or the group of fields it is in; the value itself made
+ * readable where the language has none.
+ */
+export function choiceWord(heading: string, value: string): string {
+  const key = `FFS.Choice.${heading}.${value}`;
+  const text = game.i18n.localize(key);
+  return text === key ? readable(value) : text;
+}
+
+function choicesOf(path: string, { choices }: PlainField): Readonly<Record<string, string>> | null {
+  if (!Array.isArray(choices)) return null;
+  const [heading = path] = path.split(".");
+  return Object.fromEntries(choices.map((value) => [String(value), choiceWord(heading, String(value))]));
 }

@@ -1,22 +1,144 @@
+import { weaponNamed } from "../../rules/combat/weapons.ts";
+import { refusalOf } from "../../rules/refusal.ts";
+import { seated } from "../field/actor-table.ts";
+import { actorRecord, itemRecord } from "../field/read-documents.ts";
+import { weaponItems } from "../field/read-weapon.ts";
+import { rulesOf } from "../field/read-field.ts";
+import type { ItemRecord } from "../field/records.ts";
 import { templatePath } from "../ids.ts";
-import { say } from "../words.ts";
-import { formSections } from "./form-fields.ts";
-import { ItemSheetBase } from "./sheet-bases.ts";
+import { say, word } from "../words.ts";
+import type { ExtraChoices } from "./form-fields.ts";
+import { formEntry, formSections } from "./form-fields.ts";
+import { splitList } from "./lists.ts";
+import type { AttackRow } from "./sheet/attacks.ts";
+import { attackRow } from "./sheet/attacks.ts";
+import { effectRows } from "./sheet/effects.ts";
+import { ITEM_SECTIONS } from "./sheet/layout.ts";
+import { onFieldChange, pressByKeyboard, rewrite } from "./sheet/listeners.ts";
+import { ItemSheetBase, openSheet } from "./sheet-bases.ts";
 
-/** An item: all of its stored data, field by field. */
+const SECTION = templatePath("sheet/section");
+
+/** Lists of names that an item of the type has. */
+const LISTS: Readonly<Partial<Record<ItemRecord["type"], readonly ("traits" | "subtypes")[]>>> = {
+  race: ["subtypes", "traits"],
+  "creature-type": ["subtypes", "traits"],
+};
+
+/** An item: all of its stored data, and what the rules make of a weapon in its owner's hands. */
 export class RefereedItemSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: object = {
     classes: ["ffs", "ffs-sheet", "ffs-item"],
-    position: { width: 420, height: 600 },
-    window: { resizable: true },
+    position: { width: 480, height: 600 },
+    window: { resizable: true, icon: "fa-solid fa-suitcase" },
     form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      explain: onExplain,
+      createEffect: onCreateEffect,
+      editEffect: effectAction((effect) => openSheet(effect)),
+      toggleEffect: effectAction((effect) => effect.update({ disabled: !effect.disabled })),
+      deleteEffect: effectAction((effect) => effect.deleteDialog()),
+    },
   };
 
-  static override PARTS: object = { body: { template: templatePath("item-sheet"), scrollable: [".ffs-scroll"] } };
+  static override PARTS: object = {
+    header: { template: templatePath("item/header") },
+    body: { template: templatePath("item/body"), templates: [SECTION], scrollable: [""] },
+  };
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
-    const { system, name, img } = this.document;
-    return { ...context, name, img, sections: formSections(system, say("Sheet.Item")), notes: system._source.notes };
+    const item = this.document;
+    const { system, name, img } = item;
+    const record = itemRecord(item);
+    return {
+      ...context,
+      name,
+      img,
+      typeLabel: word("ItemType", record.type),
+      attack: attackOf(item),
+      sections: formSections(system, ITEM_SECTIONS[record.type], extraChoices(record.type)),
+      lists: listsOf(record),
+      effects: effectRows(item, (id) => id),
+      notes: formEntry(system, "notes"),
+      editable: this.isEditable,
+    };
   }
+
+  protected override _attachPartListeners(partId: string, html: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, html, options);
+    pressByKeyboard(html);
+    onFieldChange(html, "list", (field) => {
+      const data = { system: { [field.dataset["list"] ?? ""]: splitList(field.value) } };
+      void rewrite({ document: this.document, data, showAgain: () => this.render() });
+    });
+  }
+}
+
+interface NameList {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+function listsOf({ type, system }: ItemRecord): readonly NameList[] {
+  return (LISTS[type] ?? []).flatMap((key) => {
+    const names = key in system ? (system as Readonly<Record<typeof key, readonly string[]>>)[key] : []; // as the table of lists says
+    return [{ key, label: say(`Sheet.List.${key}`), text: names.join(", ") }];
+  });
+}
+
+/** The actions that using something up may take: rows of the edition's table that need nothing else said. */
+const USES = [
+  "drink-a-potion-or-apply-an-oil",
+  "read-a-scroll",
+  "activate-a-magic-item-other-than-a-potion-or-oil",
+  "use-spell-like-ability",
+  "use-supernatural-ability",
+  "use-extraordinary-ability",
+  "retrieve-a-stored-item",
+];
+
+function extraChoices(type: ItemRecord["type"]): ExtraChoices {
+  if (type !== "consumable") return {};
+  const { actions } = rulesOf(null).edition;
+  const known = USES.filter((name) => actions[name] !== undefined);
+  return { action: Object.fromEntries(known.map((name) => [name, word("Action", name)])) };
+}
+
+/** The attack with a weapon that somebody has; `null` for anything else, and where the rules refuse to work it out. */
+function attackOf(item: Item.Implementation): AttackRow | null {
+  const { actor } = item;
+  if (actor === null) return null;
+  const known = [...weaponItems(actorRecord(actor).items)];
+  const key = known.find(([, { id }]) => id === item.id)?.[0];
+  if (key === undefined) return null;
+  let row: AttackRow | null = null;
+  const refusal = refusalOf(() => {
+    const seat = seated(actor);
+    row = attackRow(seat, weaponNamed(seat.table, seat.creature, key), { name: item.name, img: item.img ?? "" });
+  });
+  return refusal === null ? row : null;
+}
+
+interface Sheet {
+  readonly document: Item.Implementation;
+}
+
+function effectAction(act: (effect: ActiveEffect.Implementation) => unknown) {
+  return async function (this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-effect-id]")?.dataset["effectId"] ?? "";
+    const effect = this.document.effects.get(id);
+    if (effect !== undefined) await act(effect);
+  };
+}
+
+function onExplain(this: Sheet, _event: PointerEvent, target: HTMLElement): void {
+  game.tooltip.activate(target);
+}
+
+async function onCreateEffect(this: Sheet): Promise<void> {
+  const data = { name: this.document.name, type: "modifiers", img: this.document.img, transfer: true } as const;
+  const [effect] = await this.document.createEmbeddedDocuments("ActiveEffect", [data]);
+  if (effect !== undefined) await openSheet(effect);
 }

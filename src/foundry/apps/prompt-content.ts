@@ -1,10 +1,5 @@
-import { weaponsInUse } from "../../rules/combat/weapons.ts";
-import { areEnemies } from "../../rules/field/field.ts";
-import type { ManeuverName } from "../../rules/field/names.ts";
-import { MANEUVERS } from "../../rules/field/names.ts";
-import type { Square } from "../../rules/field/place.ts";
-import type { Question, Reply } from "../../rules/questions.ts";
-import type { Table } from "../../rules/table.ts";
+import type { ManeuverName, Question, Reply, Square, Table } from "../../rules/index.ts";
+import { areEnemies, MANEUVERS, weaponsInUse } from "../../rules/index.ts";
 import type { Naming } from "../words.ts";
 import { namesOf, say, word } from "../words.ts";
 import type { Choice } from "./types.ts";

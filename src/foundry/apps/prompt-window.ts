@@ -1,6 +1,6 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
-import { squareOf } from "../../rules/field/place.ts";
-import type { Table } from "../../rules/table.ts";
+import type { Table } from "../../rules/index.ts";
+import { squareOf } from "../../rules/index.ts";
 import { knownTableOn } from "../movement/knowledge.ts";
 import { templatePath } from "../ids.ts";
 import type { Prompt, PromptReply } from "../referee/messages.ts";

@@ -1,5 +1,5 @@
-import { MOVEMENT_KINDS } from "../../rules/field/names.ts";
-import type { Attacked, Checked, Happening, Maneuvered } from "../../rules/happenings.ts";
+import type { Attacked, Checked, Happening, Maneuvered } from "../../rules/index.ts";
+import { MOVEMENT_KINDS } from "../../rules/index.ts";
 import type { Naming, ReadTerm } from "../words.ts";
 import { readTotal, say, signed, word } from "../words.ts";
 

@@ -1,6 +1,4 @@
-import type { Event } from "../../rules/field/event.ts";
-import type { Field } from "../../rules/field/field.ts";
-import type { Happening } from "../../rules/happenings.ts";
+import type { Event, Field, Happening } from "../../rules/index.ts";
 import { SYSTEM_ID, templatePath } from "../ids.ts";
 import { namesOf } from "../words.ts";
 import { linesOf } from "./happening-lines.ts";

@@ -1,4 +1,4 @@
-import type { ConditionName } from "../../rules/field/names.ts";
+import type { ConditionName } from "../../rules/index.ts";
 import { statusEffect } from "../field/statuses.ts";
 import { derivedConditions } from "../field/derived-conditions.ts";
 

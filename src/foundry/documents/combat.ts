@@ -48,6 +48,18 @@ export class RefereedCombat extends Combat {
     return isUnderWay(this) ? this.#turnByTurn() : super.previousRound();
   }
 
+  /** Initiative is rolled by the rules once the fight has begun; whoever comes later has no place in the order yet. */
+  override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
+    if (!isUnderWay(this)) return super.rollInitiative(ids, options);
+    ui.notifications.warn(say("Notice.NoPlaceInOrder"));
+    return this;
+  }
+
+  override async setInitiative(id: string, value: number): Promise<void> {
+    if (!isUnderWay(this)) await super.setInitiative(id, value);
+    else ui.notifications.warn(say("Notice.OrderStands"));
+  }
+
   /** Foundry calls it without its combat, so it asks the combatants for theirs. */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const { battle }: Pick<CombatSystem, "battle"> = a.parent.system;

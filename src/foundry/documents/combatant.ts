@@ -1,5 +1,5 @@
 import { tableOn } from "../field/field-cache.ts";
-import { initiativeBonus } from "../../rules/turns/initiative.ts";
+import { initiativeBonus } from "../../rules/index.ts";
 
 /** A combatant whose initiative goes by the rules. */
 export class RefereedCombatant extends Combatant {

@@ -1,8 +1,5 @@
-import { forecast } from "../../rules/combat/forecast.ts";
-import type { MoveCommand } from "../../rules/commands.ts";
-import { sameSquare } from "../../rules/field/place.ts";
-import type { Square } from "../../rules/field/place.ts";
-import type { Table } from "../../rules/table.ts";
+import type { MoveCommand, Square, Table } from "../../rules/index.ts";
+import { forecast, sameSquare } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { gridRecord } from "../field/read-scene.ts";

@@ -15,13 +15,32 @@ export interface Seated {
 
 const ALONE = { sizePx: 1, columns: 1, rows: 1, originColumn: 0, originRow: 0 };
 
+/** A creature that stands on a scene, where it can be given commands. */
+export interface Placed extends Seated {
+  readonly token: TokenDocument.Implementation;
+  readonly scene: Scene.Implementation;
+}
+
+/** The token that stands for an actor: its own, or the one on the scene in view. */
+export function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | null {
+  if (actor.token !== null) return actor.token;
+  const scene = game.scenes.current ?? game.scenes.active ?? null;
+  return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
+}
+
+/** An actor as it stands on a scene, among those who fight there if there is a fight; `null` when it does not. */
+export function placed(actor: Actor.Implementation): Placed | null {
+  const token = tokenOf(actor);
+  const scene = token?.parent ?? null;
+  if (token === null || scene === null) return null;
+  const table = tableOn(scene);
+  const creature = table.field.creatures[token.id ?? ""];
+  return creature === undefined ? null : { table, creature, token, scene };
+}
+
 /** An actor as it stands on the scene in view; an actor without a token there stands alone on an empty floor. */
 export function seated(actor: Actor.Implementation): Seated {
-  const scene = game.scenes.current ?? game.scenes.active ?? null;
-  const token = actor.token ?? scene?.tokens.find((each) => each.actorLink && each.actorId === actor.id) ?? null;
-  const table = token?.parent ? tableOn(token.parent) : null;
-  const creature = table?.field.creatures[token?.id ?? ""];
-  return table !== null && creature !== undefined ? { table, creature } : alone(actor);
+  return placed(actor) ?? alone(actor);
 }
 
 function alone(actor: Actor.Implementation): Seated {

@@ -1,6 +1,7 @@
 import { conditionsOf } from "../../rules/combat/conditions.ts";
 import type { ConditionName } from "../../rules/field/names.ts";
 import type { Table } from "../../rules/table.ts";
+import { tokenOf } from "./actor-table.ts";
 import { tableOn } from "./field-cache.ts";
 import { readCreature } from "./read-creature.ts";
 import { creatureRecord } from "./read-documents.ts";
@@ -15,13 +16,6 @@ export function derivedConditions(actor: Actor.Implementation): readonly Conditi
   const creature = table?.field.creatures[token.id ?? ""];
   if (table === null || creature === undefined) return [];
   return [...conditionsOf(table, creature)].filter((condition) => !creature.conditions.includes(condition));
-}
-
-/** The token that stands for an actor: its own, or the one on the scene in view. */
-function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  if (actor.token !== null) return actor.token;
-  const scene = game.scenes.current ?? game.scenes.active ?? null;
-  return scene?.tokens.find((token) => token.actorLink && token.actorId === actor.id) ?? null;
 }
 
 /** The table of a scene; a token that does not fight is put on it. */

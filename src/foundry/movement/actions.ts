@@ -1,4 +1,4 @@
-import type { MovementKind, MovementMode } from "../../rules/field/names.ts";
+import type { MovementKind, MovementMode } from "../../rules/index.ts";
 
 /** What one of Foundry's movement actions means to the rules: how the creature moves, and what it wants it to count as. */
 export interface ActionMeaning {

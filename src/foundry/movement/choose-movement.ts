@@ -1,15 +1,14 @@
-import type { ForecastStep } from "../../rules/combat/forecast.ts";
-import { forecast } from "../../rules/combat/forecast.ts";
-import type { MoveCommand } from "../../rules/commands.ts";
-import type { CreatureId } from "../../rules/field/creature.ts";
-import { creatureOf } from "../../rules/field/field.ts";
-import type { MovementKind } from "../../rules/field/names.ts";
-import type { Square } from "../../rules/field/place.ts";
-import type { Plan } from "../../rules/movement/plan.ts";
-import { planMove } from "../../rules/movement/plan.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import { refusalOf } from "../../rules/refusal.ts";
-import type { Table } from "../../rules/table.ts";
+import type {
+  CreatureId,
+  ForecastStep,
+  MoveCommand,
+  MovementKind,
+  Plan,
+  Refusal,
+  Square,
+  Table,
+} from "../../rules/index.ts";
+import { creatureOf, forecast, planMove, refusalOf } from "../../rules/index.ts";
 import type { StepPreference } from "../settings.ts";
 import type { ActionMeaning } from "./actions.ts";
 

@@ -1,4 +1,4 @@
-import type { Table } from "../../rules/table.ts";
+import type { Table } from "../../rules/index.ts";
 import { battleAmong } from "../field/read-battle.ts";
 import { tableOn } from "../field/field-cache.ts";
 import type { Naming } from "../words.ts";

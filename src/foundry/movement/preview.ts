@@ -1,9 +1,5 @@
-import type { MovementKind } from "../../rules/field/names.ts";
-import type { Square } from "../../rules/field/place.ts";
-import { squareKey } from "../../rules/field/place.ts";
-import { spaceOf } from "../../rules/geometry/space.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import type { Table } from "../../rules/table.ts";
+import type { MovementKind, Refusal, Square, Table } from "../../rules/index.ts";
+import { spaceOf, squareKey } from "../../rules/index.ts";
 import type { Chosen, Choice } from "./choose-movement.ts";
 
 /** What a dragged path will be, for whoever drags it. */

@@ -1,5 +1,4 @@
-import type { Refusal } from "../../rules/refusal.ts";
-import type { Table } from "../../rules/table.ts";
+import type { Refusal, Table } from "../../rules/index.ts";
 import { note } from "../chat/tell.ts";
 import { fightOn } from "../field/read-field.ts";
 import { gridRecord } from "../field/read-scene.ts";

@@ -1,5 +1,5 @@
-import type { Place, Square } from "../../rules/field/place.ts";
-import { sameSquare } from "../../rules/field/place.ts";
+import type { Place, Square } from "../../rules/index.ts";
+import { sameSquare } from "../../rules/index.ts";
 import { readPlace } from "../field/read-creature.ts";
 import type { GridRecord, TokenRecord } from "../field/records.ts";
 

@@ -1,4 +1,4 @@
-import type { Terrain } from "../../rules/field/grid.ts";
+import type { Terrain } from "../../rules/index.ts";
 import { keptGroundOf } from "../field/field-cache.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 

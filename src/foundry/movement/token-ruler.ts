@@ -1,6 +1,5 @@
-import type { MovementKind } from "../../rules/field/names.ts";
-import { squareKey } from "../../rules/field/place.ts";
-import type { Table } from "../../rules/table.ts";
+import type { MovementKind, Table } from "../../rules/index.ts";
+import { squareKey } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";

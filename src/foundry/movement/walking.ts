@@ -1,4 +1,4 @@
-import type { Square } from "../../rules/field/place.ts";
+import type { Square } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import type { Referee } from "../referee/referee.ts";
 import { arrive } from "../referee/submit.ts";

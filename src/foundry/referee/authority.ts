@@ -1,4 +1,4 @@
-import type { Command } from "../../rules/commands.ts";
+import type { Command } from "../../rules/index.ts";
 
 /** Verbs that are the game master's alone: they change facts, or speak for the whole table. */
 const GAME_MASTERS: ReadonlySet<Command["verb"]> = new Set(["begin", "damage", "heal", "save", "rest", "set"]);

@@ -1,4 +1,4 @@
-import type { RollRequest } from "../../rules/rule.ts";
+import type { RollRequest } from "../../rules/index.ts";
 
 /** Where faces come from: Foundry's dice, or the ones that a scenario names. */
 export interface DiceSource {

@@ -1,10 +1,16 @@
-import type { Change, Event } from "../../rules/field/event.ts";
-import { invertEvent } from "../../rules/field/event.ts";
-import type { Place } from "../../rules/field/place.ts";
-import type { Moved } from "../../rules/happenings.ts";
-import type { Reply } from "../../rules/questions.ts";
-import type { Hearing, HearingStep, Verdict } from "../../rules/referee/hearing.ts";
-import type { ChooseRequest, RollRequest } from "../../rules/rule.ts";
+import type {
+  Change,
+  ChooseRequest,
+  Event,
+  Hearing,
+  HearingStep,
+  Moved,
+  Place,
+  Reply,
+  RollRequest,
+  Verdict,
+} from "../../rules/index.ts";
+import { invertEvent } from "../../rules/index.ts";
 
 /** What the referee needs of the table while a command is heard. */
 export interface Bench {

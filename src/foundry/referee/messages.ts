@@ -1,10 +1,5 @@
 /** What clients and the referee say to each other. Everything here is plain data. */
-import type { Command } from "../../rules/commands.ts";
-import type { Event } from "../../rules/field/event.ts";
-import type { Square } from "../../rules/field/place.ts";
-import type { Question, Reply } from "../../rules/questions.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import type { Answer } from "../../rules/rule.ts";
+import type { Answer, Command, Event, Question, Refusal, Reply, Square } from "../../rules/index.ts";
 
 /** A request to carry out a command. */
 export interface Intent {

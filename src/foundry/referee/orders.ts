@@ -1,4 +1,4 @@
-import type { Command } from "../../rules/commands.ts";
+import type { Command } from "../../rules/index.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
 import type { TellRefusal } from "../movement/refereed-move.ts";

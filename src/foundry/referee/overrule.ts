@@ -1,8 +1,4 @@
-import type { SetCommand } from "../../rules/commands.ts";
-import type { CreatureId } from "../../rules/field/creature.ts";
-import type { Field } from "../../rules/field/field.ts";
-import type { Turn } from "../../rules/field/turn.ts";
-import type { Refusal, RefusalCode } from "../../rules/refusal.ts";
+import type { CreatureId, Field, Refusal, RefusalCode, SetCommand, Turn } from "../../rules/index.ts";
 
 /** What a game master grants so that a command which lacked it can be given again. */
 const GRANTS: Readonly<Partial<Record<RefusalCode, Partial<Turn>>>> = {

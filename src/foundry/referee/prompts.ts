@@ -1,5 +1,4 @@
-import type { Reply } from "../../rules/questions.ts";
-import type { ChooseRequest } from "../../rules/rule.ts";
+import type { ChooseRequest, Reply } from "../../rules/index.ts";
 import { QUERIES, SOCKET, SYSTEM_ID } from "../ids.ts";
 import { say } from "../words.ts";
 import { whileActive } from "./while-active.ts";

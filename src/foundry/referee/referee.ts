@@ -1,7 +1,5 @@
-import type { Command } from "../../rules/commands.ts";
-import { perform } from "../../rules/perform.ts";
-import { undo, undoing } from "../../rules/referee/journal.ts";
-import { Hearing, resume } from "../../rules/referee/hearing.ts";
+import type { Command } from "../../rules/index.ts";
+import { Hearing, perform, resume, undo, undoing } from "../../rules/index.ts";
 import { note } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";

@@ -1,5 +1,4 @@
-import type { Command } from "../../rules/commands.ts";
-import type { Square } from "../../rules/field/place.ts";
+import type { Command, Square } from "../../rules/index.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
 import { whileActive } from "./while-active.ts";
 import type { Intent, Ruling, Word } from "./messages.ts";

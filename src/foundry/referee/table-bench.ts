@@ -1,11 +1,5 @@
-import type { Event } from "../../rules/field/event.ts";
-import type { Place } from "../../rules/field/place.ts";
-import type { Moved } from "../../rules/happenings.ts";
-import type { Reply } from "../../rules/questions.ts";
-import type { Hearing } from "../../rules/referee/hearing.ts";
-import { resume } from "../../rules/referee/hearing.ts";
-import type { Refusal } from "../../rules/refusal.ts";
-import type { ChooseRequest, RollRequest } from "../../rules/rule.ts";
+import type { ChooseRequest, Event, Hearing, Moved, Place, Refusal, Reply, RollRequest } from "../../rules/index.ts";
+import { resume } from "../../rules/index.ts";
 import { tell } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";
@@ -128,6 +122,7 @@ export class TableBench implements Bench {
   walks(moved: Moved): boolean {
     const { walk, intent, hearing } = this.#sitting;
     if (walk === null || moved.as === "forced" || !("who" in intent.command)) return false;
+    if (game.users.get(intent.userId)?.active !== true) return false; // they have left: the referee moves the token
     const { who } = intent.command;
     return moved.who === who || hearing.field.creatures[who]?.rides === moved.who;
   }

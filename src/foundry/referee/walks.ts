@@ -1,6 +1,5 @@
-import type { Place, Square } from "../../rules/field/place.ts";
-import { sameSquare } from "../../rules/field/place.ts";
-import type { Moved } from "../../rules/happenings.ts";
+import type { Moved, Place, Square } from "../../rules/index.ts";
+import { sameSquare } from "../../rules/index.ts";
 import type { Ruling, Word } from "./messages.ts";
 
 /** A moment for a network to carry a section, and for a slow client to walk it. */
@@ -41,7 +40,6 @@ export class Walk {
     const end = path.at(-1);
     if (end === undefined) return this.#placeNow();
     this.#granted = end;
-    this.#stopped = false;
     this.#settleRuling?.({ kind: "go" });
     this.#answer({ go: true });
     await this.#untilAt(end, (SECTION_SECONDS + SECONDS_A_SQUARE * path.length) * 1000);
@@ -61,7 +59,7 @@ export class Walk {
     this.#wake?.();
   }
 
-  /** The token was stopped on its way: nobody waits for it to get to the end of its section. */
+  /** The token was stopped on its way, for good: nobody waits for it to get to the end of a section any more. */
   stopped(): void {
     this.#stopped = true;
     this.#wake?.();

@@ -1,7 +1,5 @@
-import type { Command } from "../../rules/commands.ts";
-import type { Field } from "../../rules/field/field.ts";
-import type { ChooseRequest } from "../../rules/rule.ts";
-import { editionOf } from "../../rules/editions/index.ts";
+import type { ChooseRequest, Command, Field } from "../../rules/index.ts";
+import { editionOf } from "../../rules/index.ts";
 import { DiceTray } from "../../scenario/dice.ts";
 import { mismatches } from "../../scenario/expectations.ts";
 import { Answerer } from "../../scenario/replies.ts";

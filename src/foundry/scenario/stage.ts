@@ -1,5 +1,5 @@
-import type { Field } from "../../rules/field/field.ts";
-import { editionOf } from "../../rules/editions/index.ts";
+import type { Field } from "../../rules/index.ts";
+import { editionOf } from "../../rules/index.ts";
 import { actorSource, combatantSystem, sceneSource, tokenSource } from "../field/build-documents.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import type { Renaming } from "./rename.ts";

@@ -1,0 +1,126 @@
+import { CONDITIONS } from "../../../rules/field/names.ts";
+import { DOCUMENT_TYPES } from "../../data/types.ts";
+import { itemRecord } from "../../field/read-documents.ts";
+import { openSheet } from "../sheet-bases.ts";
+import { say, word } from "../../words.ts";
+import { attackWith, cast, changeHitPoints, consume, endKept, fullAttack, reload } from "./commands.ts";
+
+/** An actor sheet as far as its actions care. */
+interface Sheet {
+  readonly document: Actor.Implementation;
+  readonly element: HTMLElement;
+}
+
+/** The item whose row an element is in. */
+export function itemAt(sheet: Sheet, target: HTMLElement): Item.Implementation | undefined {
+  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "";
+  return sheet.document.items.get(id);
+}
+
+/** An action on the item whose row was clicked. */
+function itemAction(act: (item: Item.Implementation) => Promise<unknown>) {
+  return async function (this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const item = itemAt(this, target);
+    if (item !== undefined) await act(item);
+  };
+}
+
+/** An action on the active effect whose row was clicked, be it the actor's own or an item's. */
+function effectAction(act: (effect: ActiveEffect.Implementation) => Promise<unknown>) {
+  return async function (this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const row = target.closest<HTMLElement>("[data-effect-id]")?.dataset;
+    const bearer = this.document.items.get(row?.["bearerId"] ?? "") ?? this.document;
+    const effect = bearer.effects.get(row?.["effectId"] ?? "");
+    if (effect !== undefined) await act(effect);
+  };
+}
+
+/** Shows at once, and on devices without a pointer at all, what hovering shows. */
+function onExplain(this: Sheet, _event: PointerEvent, target: HTMLElement): void {
+  game.tooltip.activate(target);
+}
+
+async function onAttack(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await attackWith(this.document, target.dataset["weapon"] ?? "");
+}
+
+async function onFullAttack(this: Sheet): Promise<void> {
+  await fullAttack(this.document);
+}
+
+async function onReload(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await reload(this.document, target.dataset["weapon"] ?? "");
+}
+
+const CHANGES = ["damage", "nonlethal", "heal", "temporary"] as const;
+
+async function onChangeHitPoints(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const field = this.element.querySelector<HTMLInputElement>("[data-amount]");
+  const kind = CHANGES.find((each) => each === target.dataset["kind"]);
+  const amount = Math.trunc(Number(field?.value));
+  if (kind === undefined || !Number.isFinite(amount) || amount <= 0) {
+    ui.notifications.warn(say("Sheet.AmountFirst"));
+    field?.focus();
+    return;
+  }
+  await changeHitPoints(this.document, { kind, amount });
+  if (field !== null) field.value = "";
+}
+
+async function onToggleCondition(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const condition = CONDITIONS.find((each) => each === target.dataset["condition"]);
+  if (condition !== undefined) await this.document.toggleStatusEffect(condition);
+}
+
+async function onCreateEffect(this: Sheet): Promise<void> {
+  const data = { name: say("Sheet.NewEffect"), type: "modifiers", img: "icons/svg/aura.svg" } as const;
+  const [effect] = await this.document.createEmbeddedDocuments("ActiveEffect", [data]);
+  if (effect !== undefined) await openSheet(effect);
+}
+
+async function onEndKept(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await endKept(this.document, target.dataset["kept"] ?? "");
+}
+
+async function onCreateItem(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = DOCUMENT_TYPES.Item.find((each) => each === target.dataset["type"]) ?? "equipment";
+  const name = say("Sheet.NewItem", { type: word("ItemType", type) });
+  const [item] = await this.document.createEmbeddedDocuments("Item", [{ name, type }]);
+  if (item !== undefined) await openSheet(item);
+}
+
+async function toggleWorn(item: Item.Implementation): Promise<void> {
+  const { system } = itemRecord(item);
+  if ("worn" in system) await item.update({ system: { worn: !system.worn } });
+}
+
+/** Size and speeds of a race become the actor's, which alone count. */
+async function takeOver(item: Item.Implementation): Promise<void> {
+  const record = itemRecord(item);
+  if (record.type !== "race") return;
+  const { size, speeds } = record.system;
+  await item.actor?.update({ system: { size, speeds: { ...speeds } } });
+}
+
+/** What the buttons of an actor sheet do. */
+export const ACTOR_ACTIONS = {
+  explain: onExplain,
+  attack: onAttack,
+  fullAttack: onFullAttack,
+  reload: onReload,
+  changeHitPoints: onChangeHitPoints,
+  toggleCondition: onToggleCondition,
+  createEffect: onCreateEffect,
+  editEffect: effectAction(openSheet),
+  toggleEffect: effectAction((effect) => effect.update({ disabled: !effect.disabled })),
+  deleteEffect: effectAction((effect) => effect.deleteDialog()),
+  endKept: onEndKept,
+  createItem: onCreateItem,
+  editItem: itemAction(openSheet),
+  deleteItem: itemAction((item) => item.deleteDialog()),
+  wear: itemAction(toggleWorn),
+  cast: itemAction((item) => cast(item, false)),
+  castDefensively: itemAction((item) => cast(item, true)),
+  consume: itemAction(consume),
+  takeOver: itemAction(takeOver),
+};

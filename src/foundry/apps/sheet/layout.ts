@@ -1,0 +1,121 @@
+/** Which fields a sheet shows, and under which headings. A test holds the lists against the schemas. */
+import { ABILITIES, MOVEMENT_MODES, SAVES } from "../../../rules/field/names.ts";
+import { COMPONENTS } from "../../data/lists.ts";
+import type { ActorType, ItemType } from "../../data/types.ts";
+
+/** Fields under a heading, by their paths in the document's data. */
+export interface SectionPlan {
+  /** A key under `FFS.Sheet.Section`. */
+  readonly heading: string;
+  readonly paths: readonly string[];
+  /** Yes-or-no fields stand side by side. */
+  readonly flags?: true;
+}
+
+const under = (group: string, keys: readonly string[]): readonly string[] => keys.map((key) => `${group}.${key}`);
+
+const DEFENSE = [
+  "armor",
+  "shield",
+  "natural",
+  "deflection",
+  "dodge",
+  "insight",
+  "luck",
+  "morale",
+  "sacred",
+  "profane",
+  "circumstance",
+  "damageReduction",
+  "maxDexterity",
+  "armorWeight",
+  "force",
+];
+
+const COMMON: readonly SectionPlan[] = [
+  { heading: "Combat", paths: ["baseAttackBonus", "initiativeBonus", "precision", "level", "casterLevel", "channels"] },
+  { heading: "Body", paths: ["size", "shape", "reachFeet", "legs", "alignment", "side"] },
+  { heading: "Saves", paths: under("saves", SAVES) },
+  { heading: "Speeds", paths: under("speeds", MOVEMENT_MODES) },
+  { heading: "Defense", paths: under("defense", DEFENSE) },
+  { heading: "Injury", paths: under("hitPoints", ["bleed", "stable", "awake", "slain"]), flags: true },
+];
+
+/** The base values of an actor. */
+export const ACTOR_SECTIONS: Readonly<Record<ActorType, readonly SectionPlan[]>> = {
+  character: COMMON,
+  npc: [{ heading: "Challenge", paths: ["challengeRating"] }, ...COMMON],
+};
+
+/** What the actor sheet shows in a way of its own. */
+export const ACTOR_ELSEWHERE: readonly string[] = [
+  ...under("hitPoints", ["value", "max", "temp", "nonlethal"]),
+  ...ABILITIES.flatMap((ability) => under(`abilities.${ability}`, ["value", "damage"])),
+  "feats",
+  "traits",
+  "skills",
+  "notes",
+];
+
+const STRIKE = ["damage", "extra", "damageType", "threatFrom", "multiplier", "enhancement", "strengthToDamage"];
+const DURABILITY: SectionPlan = { heading: "Durability", paths: under("durability", ["value", "max", "hardness"]) };
+const PROTECTION = ["bonus", "enhancement", "maxDexterity"];
+const HIT_DICE: readonly SectionPlan[] = [
+  { heading: "HitDice", paths: ["hitDie", "baseAttack"] },
+  { heading: "GoodSaves", paths: under("saves", SAVES) },
+];
+
+const WEAPON_FLAGS = [
+  "proficient",
+  "improvised",
+  "reach",
+  "nonlethal",
+  "finesse",
+  "brace",
+  "double",
+  "secondary",
+  "lance",
+  "trip",
+  "disarm",
+  "proneFriendly",
+];
+
+/** The fields of every type of item. */
+export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> = {
+  weapon: [
+    { heading: "Use", paths: ["hand", "count", "load", "loaded", "onGround"] },
+    { heading: "Kind", paths: ["kind", "grip", "category", "rangeFeet", "splash"] },
+    { heading: "Damage", paths: STRIKE },
+    { heading: "Qualities", paths: WEAPON_FLAGS, flags: true },
+    DURABILITY,
+  ],
+  "natural-attack": [
+    { heading: "Use", paths: ["order", "count"] },
+    { heading: "Damage", paths: STRIKE },
+    { heading: "Qualities", paths: ["secondary", "reach", "nonlethal", "finesse", "trip", "disarm"], flags: true },
+  ],
+  armor: [{ heading: "Protection", paths: ["worn", ...PROTECTION, "weight", "damageReduction", "force"] }, DURABILITY],
+  shield: [{ heading: "Protection", paths: ["worn", ...PROTECTION] }, DURABILITY],
+  feat: [{ heading: "Feat", paths: ["key"] }],
+  consumable: [
+    { heading: "Use", paths: ["kind", "action", "casterLevel"] },
+    { heading: "Supply", paths: ["quantity", "uses.value", "uses.max"] },
+  ],
+  equipment: [{ heading: "Supply", paths: ["quantity", "worn"] }],
+  spell: [
+    { heading: "Casting", paths: ["level", "school", "castingTime"] },
+    { heading: "Components", paths: under("components", COMPONENTS), flags: true },
+    { heading: "Reaches", paths: ["range.kind", "range.feet", "touch"] },
+    { heading: "Damage", paths: ["damage", "save.kind", "save.dc"] },
+    { heading: "Prepared", paths: ["prepared.value", "prepared.max"] },
+  ],
+  class: [{ heading: "Class", paths: ["level", "castingAbility"] }, ...HIT_DICE],
+  race: [
+    { heading: "Body", paths: ["size"] },
+    { heading: "Speeds", paths: under("speeds", MOVEMENT_MODES) },
+  ],
+  "creature-type": HIT_DICE,
+};
+
+/** What item sheets show in a way of their own, where a type has it. */
+export const ITEM_ELSEWHERE: readonly string[] = ["notes", "traits", "subtypes"];
