@@ -32,8 +32,13 @@ export interface MoveCommand {
   readonly overrun?: CreatureId;
   /** Draws this weapon with the move. */
   readonly draw?: string;
-  /** Which opportunities it accepts to give is never asked: this only passes on how an elevation changes, in feet. */
+  /** The elevation at its end, in feet, where it is another than now. */
   readonly toElevationFeet?: number;
+  /**
+   * The elevations at the squares of `through`, in feet; `null` where none is named, which is on an even way from the
+   * named one before to the next.
+   */
+  readonly throughElevationsFeet?: readonly (number | null)[];
 }
 
 export const ATTACK_OPTIONS = [

@@ -24,6 +24,8 @@ export interface Moved {
   readonly from: Place;
   /** The places entered, in order: the top left square of its space each time. */
   readonly path: readonly Square[];
+  /** The elevation at each of them in feet, of a movement that is not on the ground. */
+  readonly elevationsFeet?: readonly number[];
   readonly costFeet: number;
 }
 

@@ -28,10 +28,15 @@ function listMismatches(expected: readonly unknown[], actual: unknown, path: Pat
   if (!Array.isArray(actual) || actual.length !== expected.length) return [mismatch(expected, actual, path)];
   const items: readonly unknown[] = actual;
   if (expected.every((item) => typeof item !== "object" || Array.isArray(item))) {
-    const holds = expected.every((item, index) => mismatches(item, items[index]).length === 0);
+    const holds = expected.every((item, index) => mismatches(item, asExact(items[index], item)).length === 0);
     return holds ? [] : [mismatch(expected, actual, path)];
   }
   return expected.flatMap((item, index) => mismatches(item, items[index], [...path, index]));
+}
+
+/** A place of a path as exact as it is expected: without its elevation where only the square is named. */
+function asExact(actual: unknown, expected: unknown): unknown {
+  return Array.isArray(actual) && Array.isArray(expected) && expected.length === 2 ? actual.slice(0, 2) : actual;
 }
 
 function membershipMismatches(expected: object, actual: readonly unknown[], path: Path): readonly Mismatch[] {

@@ -38,7 +38,7 @@ export function resultOf(table: Table, { verdict, happenings, actor, answer }: O
     allowed: verdict.allowed,
     because: verdict.allowed ? null : verdict.refusal.code,
     cost: moved.reduce((sum, { costFeet }) => sum + costFeet, 0),
-    path: moved.flatMap(({ path }) => path),
+    path: moved.flatMap(shownPath),
     provoked: of("provoked").map(provokedResult),
     attacks: of("attacked").map(attackResult),
     checks: of("checked").map(checkResult),
@@ -49,6 +49,10 @@ export function resultOf(table: Table, { verdict, happenings, actor, answer }: O
     answer,
     creatures: Object.fromEntries(allCreatures(table.field).map((each) => [each.id, creatureResult(table, each)])),
   };
+}
+
+function shownPath({ path, elevationsFeet = [] }: Moved): readonly Json[] {
+  return path.map(([x, y], index) => shownPlace({ x, y, elevationFeet: elevationsFeet[index] ?? 0 }));
 }
 
 /** Movement of whoever's step it is, on its own feet or its mount's, not shoved by others. */

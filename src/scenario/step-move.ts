@@ -41,7 +41,9 @@ export function moveCommand(who: string, given: GivenMove, spot: Spot): MoveComm
     return spot.fail(`says where it goes by ${found} of through: [[x, y], …] and to: [x, y]; exactly one is needed`);
   }
   if (through?.length === 0) return spot.at("through").fail("is empty; it lists the squares entered, in order");
-  const toElevationFeet = (to ?? through?.at(-1))?.elevationFeet ?? null;
+  const named = through?.map(({ elevationFeet }) => elevationFeet ?? null) ?? [];
+  const toElevationFeet = to?.elevationFeet ?? named.findLast((feet) => feet !== null) ?? null;
+  const onTheWay = named.slice(0, -1).some((feet) => feet !== null);
   return {
     verb: "move",
     who,
@@ -51,5 +53,6 @@ export function moveCommand(who: string, given: GivenMove, spot: Spot): MoveComm
     to: to?.square ?? null,
     ...rest,
     ...(toElevationFeet === null ? {} : { toElevationFeet }),
+    ...(onTheWay ? { throughElevationsFeet: named } : {}),
   };
 }

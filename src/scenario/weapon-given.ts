@@ -37,6 +37,7 @@ const WEAPON = {
   kind: oneOf(WEAPON_KINDS),
   reach: flag,
   range: number,
+  "max-range": number,
   enhancement: whole(),
   type: text,
   finesse: flag,
@@ -79,7 +80,7 @@ export function weaponFrom(
   const known = given.damage === undefined ? (before ?? baseWeapon(name, size)) : undefined;
   const start = known ?? unremarkable(name, given);
   const { crit, range, hp, "hp-max": most, load, damage, extra, ...rest } = given;
-  const { "strength-to-damage": strength, "prone-friendly": prone, ...same } = rest;
+  const { "strength-to-damage": strength, "prone-friendly": prone, "max-range": farthest, ...same } = rest;
   const full = most ?? hp ?? start.hitPointsMax;
   return {
     ...start,
@@ -90,6 +91,7 @@ export function weaponFrom(
     threatFrom: crit?.threatFrom ?? start.threatFrom,
     multiplier: crit?.multiplier ?? start.multiplier,
     rangeFeet: range ?? start.rangeFeet,
+    rangeMaxFeet: farthest ?? start.rangeMaxFeet,
     load: load ?? start.load,
     strengthToDamage: strength ?? start.strengthToDamage,
     proneFriendly: prone ?? start.proneFriendly,

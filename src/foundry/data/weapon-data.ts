@@ -38,6 +38,7 @@ function weaponSchema() {
     category: oneOf(WEAPON_CATEGORIES, "martial"),
     ...strikeSchema("1d8"),
     rangeFeet: wholeWithin(LIMITS.rangeFeet, 0),
+    rangeMaxFeet: wholeWithin(LIMITS.rangeFeet, 0),
     load: oneOf(LOADINGS, "none"),
     loaded: flag(true),
     splash: wholeWithin(LIMITS.points, 0),

@@ -54,6 +54,7 @@ function manufactured(name: string, system: Of<"weapon">["system"]): Weapon {
     name,
     type: damageType,
     rangeFeet: within(LIMITS.rangeFeet, rest.rangeFeet, 0),
+    rangeMaxFeet: within(LIMITS.rangeFeet, rest.rangeMaxFeet, 0),
     splash: within(LIMITS.points, rest.splash, 0),
     hardness: within(LIMITS.hardness, durability.hardness, 0),
     hitPoints: within(LIMITS.hitPoints, durability.value, 0),

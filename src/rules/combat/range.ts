@@ -12,7 +12,8 @@ export interface Range {
 }
 
 /**
- * The range of a ranged attack: a penalty for each full increment beyond the first, and a last one.
+ * The range of a ranged attack: a penalty for each full increment beyond the first, and a last one, or less where the
+ * weapon's description says so.
  *
  * Rule: `Pathfinder · Ranged Attacks`, `Pathfinder · Attack Bonus`.
  */
@@ -22,7 +23,8 @@ export function rangeOf(table: Table, attack: Attack): Range {
   const increments = rules.incrementsMax?.[attack.mode === "thrown" ? "thrown" : "projectile"] ?? Infinity;
   const feet = attack.target === null ? 0 : distanceFeet(table, attack.attacker, attack.target);
   const beyond = Math.max(0, Math.ceil(feet / incrementFeet) - 1);
-  return { feet, penalty: beyond * rules.penalty, maxFeet: incrementFeet * increments };
+  const shortest = attack.weapon.rangeMaxFeet > 0 ? attack.weapon.rangeMaxFeet : Infinity;
+  return { feet, penalty: beyond * rules.penalty, maxFeet: Math.min(shortest, incrementFeet * increments) };
 }
 
 /** Whether a melee weapon is thrown that is not made for it. */

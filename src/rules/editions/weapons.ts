@@ -16,6 +16,8 @@ interface Row {
   readonly grip: Grip;
   readonly kind?: WeaponKind;
   readonly rangeFeet?: number;
+  /** Where the weapon goes less far than its increments would let it. */
+  readonly rangeMaxFeet?: number;
   readonly load?: Loading;
   readonly strength?: Weapon["strengthToDamage"];
   readonly splash?: number;
@@ -109,7 +111,15 @@ const EXOTIC: Rows = {
   "dwarven-urgrosh": { damage: "1d8", crit: "x3", type: S, grip: "two-handed", is: ["double", "brace"] },
   "gnome-hooked-hammer": { damage: "1d8", crit: "x3", type: B, grip: "two-handed", is: ["double", "trip"] },
   bolas: { damage: "1d4", type: B, grip: "one-handed", kind: "thrown", rangeFeet: 10, is: ["nonlethal", "trip"] },
-  net: { damage: "0d1", type: B, grip: "one-handed", kind: "thrown", rangeFeet: 10, strength: "none" },
+  net: {
+    damage: "0d1",
+    type: B,
+    grip: "one-handed",
+    kind: "thrown",
+    rangeFeet: 10,
+    rangeMaxFeet: 10,
+    strength: "none",
+  },
   shuriken: { damage: "1d2", type: P, grip: "light", kind: "thrown", rangeFeet: 10, is: ["prone"] },
   "hand-crossbow": { ...crossbow("1d4", 30, "move"), grip: "one-handed" },
   "repeating-light-crossbow": crossbow("1d8", 80, "free"),
@@ -171,6 +181,7 @@ export function plainWeapon(name: string): Weapon {
     multiplier: 2,
     reach: false,
     rangeFeet: 0,
+    rangeMaxFeet: 0,
     enhancement: 0,
     type: B,
     category: "simple",
@@ -238,6 +249,7 @@ function fromRow(name: string, row: Row, category: WeaponCategory): Weapon {
     damage: parseDice(row.damage),
     reach: is("reach"),
     rangeFeet: row.rangeFeet ?? 0,
+    rangeMaxFeet: row.rangeMaxFeet ?? 0,
     type: row.type,
     category,
     nonlethal: is("nonlethal"),

@@ -31,6 +31,8 @@ export interface Weapon {
   readonly reach: boolean;
   /** Range increment in feet; 0 when the weapon cannot be used at range. */
   readonly rangeFeet: number;
+  /** The farthest it goes in feet where its description says less than its increments would; 0 where it says nothing. */
+  readonly rangeMaxFeet: number;
   readonly enhancement: number;
   /** Damage types, such as `slashing`. */
   readonly type: string;

@@ -55,8 +55,10 @@ export function planMove(table: Table, command: MoveCommand): Plan {
   const passageAt = passages(table, mover);
   const toElevationFeet = endElevation(table, mover, command);
   const passage = passageAt(toElevationFeet);
+  const elevationsFeet = command.throughElevationsFeet ?? [];
+  const { diagonals } = mover.body.turn;
   const trace = (path: readonly Square[]): readonly PlannedStep[] =>
-    traceSteps(passageAt, { kind: command.as, path, toElevationFeet, diagonals: mover.body.turn.diagonals });
+    traceSteps(passageAt, { kind: command.as, path, toElevationFeet, elevationsFeet, diagonals });
   const charge = isCharge(command) ? planCharge(table, { mover, command, elevationFeet: toElevationFeet }) : null;
   const isOpen = (path: readonly Square[]): boolean => refusalOf(() => void trace(path)) === null;
   const path = charge?.path ?? routeOf(passage, command, isOpen);
@@ -132,10 +134,12 @@ function requireExtras(table: Table, { body }: Mover, { as: kind, draw, overrun 
 }
 
 /** Nobody walks up into the air. */
-function requireLift({ body, mode }: Mover, { as: kind, toElevationFeet }: MoveCommand): void {
-  const changes = toElevationFeet !== undefined && toElevationFeet !== body.place.elevationFeet;
-  if (!changes || mode !== "land") return;
-  refuseMove({ who: body.id, kind, code: "no-speed", sentence: "MoveNoLift", values: { feet: toElevationFeet } });
+function requireLift({ body, mode }: Mover, command: MoveCommand): void {
+  const { as: kind, toElevationFeet = null, throughElevationsFeet = [] } = command;
+  const named = [...throughElevationsFeet, toElevationFeet];
+  const feet = named.find((each) => each !== null && each !== body.place.elevationFeet) ?? null;
+  if (feet === null || mode !== "land") return;
+  refuseMove({ who: body.id, kind, code: "no-speed", sentence: "MoveNoLift", values: { feet } });
 }
 
 function requireShape({ body }: Mover, { as: kind }: MoveCommand, path: readonly Square[]): void {

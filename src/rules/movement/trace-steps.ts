@@ -25,6 +25,8 @@ export interface Track {
   readonly path: readonly Square[];
   /** The elevation at the end, in feet. */
   readonly toElevationFeet: number;
+  /** The elevations named on the way, in feet, square by square. */
+  readonly elevationsFeet?: readonly (number | null)[];
   /** How many unhampered diagonals the turn has counted so far. */
   readonly diagonals: number;
 }
@@ -133,11 +135,18 @@ function refusePassing(passage: Passage, { kind, stance }: Step, passing: Passin
   if (kind === "run" && unseen) refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveBlind" });
 }
 
-/** The elevation after each step: an even way up or down. */
-function elevations(fromFeet: number, { path, toElevationFeet }: Track): readonly number[] {
-  const levels = (toElevationFeet - fromFeet) / FEET_PER_SQUARE;
-  return path.map((_, index) => {
-    const isLast = index === path.length - 1;
-    return isLast ? toElevationFeet : fromFeet + Math.round((levels * (index + 1)) / path.length) * FEET_PER_SQUARE;
+/** The elevation after each step: those named, and an even way up or down between them. */
+function elevations(fromFeet: number, { path, toElevationFeet, elevationsFeet = [] }: Track): readonly number[] {
+  const named = path.map((_, index) => (index === path.length - 1 ? toElevationFeet : (elevationsFeet[index] ?? null)));
+  let [lastIndex, lastFeet] = [-1, fromFeet];
+  return named.map((feet, index) => {
+    if (feet !== null) {
+      [lastIndex, lastFeet] = [index, feet];
+      return feet;
+    }
+    const nextIndex = named.findIndex((next, at) => at > index && next !== null);
+    const levels = ((named[nextIndex] ?? lastFeet) - lastFeet) / FEET_PER_SQUARE;
+    const share = (index - lastIndex) / (nextIndex - lastIndex);
+    return lastFeet + Math.round(levels * share) * FEET_PER_SQUARE;
   });
 }

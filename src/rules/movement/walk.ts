@@ -107,6 +107,7 @@ function* enter(table: Table, plan: Plan, section: Section): Rule<void> {
   if (last === undefined) return;
   const costFeet = section.steps.reduce((sum, { feet }) => sum + feet, 0);
   const path = section.steps.map(({ to }) => squareOf(to));
+  const elevationsFeet = section.steps.map(({ to }) => to.elevationFeet);
   const { kind, mode, mover } = plan;
   const happening = {
     kind: "moved",
@@ -115,6 +116,7 @@ function* enter(table: Table, plan: Plan, section: Section): Rule<void> {
     by: mode,
     from: section.from,
     path,
+    ...(elevationsFeet.some((feet) => feet !== 0) ? { elevationsFeet } : {}),
     costFeet,
   } as const;
   yield* happen(happening, changesOf(table, plan, section));

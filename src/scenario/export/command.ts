@@ -33,9 +33,14 @@ function plainFields({ verb: _, ...fields }: Command): Fields {
   );
 }
 
-function moveFields({ verb: _, who, through, to, as, by, toElevationFeet, ...rest }: MoveCommand): Fields {
+function moveFields(command: MoveCommand): Fields {
+  const { verb: _, who, through, to, as, by, toElevationFeet, throughElevationsFeet = [], ...rest } = command;
   const elevated = toElevationFeet === undefined ? [] : [toElevationFeet];
-  const path = through?.map((square, index) => (index === through.length - 1 ? [...square, ...elevated] : square));
+  const path = through?.map((square, index) => {
+    const onTheWay = throughElevationsFeet[index] ?? null;
+    if (index === through.length - 1) return [...square, ...elevated];
+    return onTheWay === null ? square : [...square, onTheWay];
+  });
   return present({
     who,
     through: path,

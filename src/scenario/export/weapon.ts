@@ -57,6 +57,7 @@ function ownWeapon(name: string, weapon: Weapon): Plain {
     grip: grip === "one-handed" ? undefined : grip,
     load: load === "none" ? undefined : load,
     range: differs("rangeFeet") ? weapon.rangeFeet : undefined,
+    "max-range": differs("rangeMaxFeet") ? weapon.rangeMaxFeet : undefined,
     extra: weapon.extra === null ? undefined : formatDice(weapon.extra),
     hp: differs("hitPoints") ? weapon.hitPoints : undefined,
     "hp-max": weapon.hitPointsMax === weapon.hitPoints ? undefined : weapon.hitPointsMax,

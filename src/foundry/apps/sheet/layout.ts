@@ -84,7 +84,7 @@ const WEAPON_FLAGS = [
 export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> = {
   weapon: [
     { heading: "Use", paths: ["hand", "count", "load", "loaded", "onGround"] },
-    { heading: "Kind", paths: ["kind", "grip", "category", "rangeFeet", "splash"] },
+    { heading: "Kind", paths: ["kind", "grip", "category", "rangeFeet", "rangeMaxFeet", "splash"] },
     { heading: "Damage", paths: STRIKE },
     { heading: "Qualities", paths: WEAPON_FLAGS, flags: true },
     DURABILITY,
