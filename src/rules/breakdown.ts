@@ -36,16 +36,25 @@ export function part(label: string, value: number, type: BonusType = "untyped"):
  * Rule: `Pathfinder · Armor Class · Other Modifiers`.
  */
 export function sumUp(parts: readonly Part[], stacking: Stacking): Total {
-  const relevant = parts.filter((each) => each.value !== 0);
-  const terms = relevant.map((each, index) => ({ ...each, applied: counts(relevant, index, stacking) }));
-  const total = terms.reduce((sum, term) => (term.applied ? sum + term.value : sum), 0);
+  const best = bestOfEachType(parts, stacking);
+  const terms: Term[] = [];
+  let total = 0;
+  parts.forEach(({ label, value, type }, index) => {
+    if (value === 0) return;
+    const applied = value < 0 || stacking.stacks.includes(type) || best.get(type) === index;
+    terms.push({ label, value, type, applied });
+    if (applied) total += value;
+  });
   return { total, terms };
 }
 
-function counts(parts: readonly Part[], index: number, stacking: Stacking): boolean {
-  const mine = parts[index];
-  if (mine === undefined || mine.value < 0 || stacking.stacks.includes(mine.type)) return true;
-  const rivals = parts.filter((each) => each.type === mine.type && each.value > 0);
-  const best = Math.max(...rivals.map((each) => each.value));
-  return mine.value === best && parts.indexOf(rivals.find((each) => each.value === best) ?? mine) === index;
+/** Where the best bonus of each type that does not stack stands; of equals the first. */
+function bestOfEachType(parts: readonly Part[], { stacks }: Stacking): ReadonlyMap<BonusType, number> {
+  const best = new Map<BonusType, number>();
+  parts.forEach(({ value, type }, index) => {
+    if (value <= 0 || stacks.includes(type)) return;
+    const rival = parts[best.get(type) ?? -1];
+    if (rival === undefined || value > rival.value) best.set(type, index);
+  });
+  return best;
 }

@@ -7,6 +7,13 @@ interface Known {
   readonly edition: Edition;
   readonly fighting: boolean;
   readonly conditions: ReadonlySet<ConditionName>;
+  readonly rows: readonly NamedRow[];
+}
+
+/** A condition that a creature is under, with what the edition's table says of it. */
+interface NamedRow {
+  readonly name: ConditionName;
+  readonly row: ConditionRow;
 }
 
 /** Creatures never change, so what follows from one holds as long as the edition and the fight are the same. */
@@ -19,13 +26,7 @@ const known = new WeakMap<Creature, Known>();
  * Rule: `Pathfinder · Flat-Footed`, `Pathfinder · Injury and Death`, `Pathfinder · Helpless Defenders`.
  */
 export function conditionsOf(table: Table, creature: Creature): ReadonlySet<ConditionName> {
-  const { edition } = table;
-  const fighting = table.field.battle.phase !== "none";
-  const before = known.get(creature);
-  if (before !== undefined && before.edition === edition && before.fighting === fighting) return before.conditions;
-  const conditions = derive(edition, creature, fighting);
-  known.set(creature, { edition, fighting, conditions });
-  return conditions;
+  return knownOf(table, creature).conditions;
 }
 
 /** Whether a creature is under a condition. */
@@ -34,11 +35,8 @@ export function has(table: Table, creature: Creature, name: ConditionName): bool
 }
 
 /** The rows of the edition's table for all conditions that a creature is under. */
-export function conditionRows(
-  table: Table,
-  creature: Creature,
-): readonly { readonly name: ConditionName; readonly row: ConditionRow }[] {
-  return [...conditionsOf(table, creature)].map((name) => ({ name, row: table.edition.conditions[name] }));
+export function conditionRows(table: Table, creature: Creature): readonly NamedRow[] {
+  return knownOf(table, creature).rows;
 }
 
 /** Whether a creature is at its opponents' mercy (`Pathfinder · Helpless Defenders`). */
@@ -113,6 +111,17 @@ function isFeinted(creature: Creature, { attacker, melee }: IncomingAttack): boo
   return modifiers.some(
     ({ to, against }) => to === "denied-dexterity" && (against === null || against === attacker.id),
   );
+}
+
+function knownOf({ edition, field }: Table, creature: Creature): Known {
+  const fighting = field.battle.phase !== "none";
+  const before = known.get(creature);
+  if (before !== undefined && before.edition === edition && before.fighting === fighting) return before;
+  const conditions = derive(edition, creature, fighting);
+  const rows = [...conditions].map((name) => ({ name, row: edition.conditions[name] }));
+  const now = { edition, fighting, conditions, rows };
+  known.set(creature, now);
+  return now;
 }
 
 function derive(edition: Edition, creature: Creature, fighting: boolean): ReadonlySet<ConditionName> {

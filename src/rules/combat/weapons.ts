@@ -8,6 +8,25 @@ import type { Table } from "../table.ts";
 /** The name under which every creature has its unarmed strike. */
 export const UNARMED = "unarmed-strike";
 
+interface Held {
+  readonly weapons: Creature["weapons"];
+  readonly once: readonly Weapon[];
+  readonly inHands: readonly Weapon[];
+}
+
+/** Lists never change, and every attack asks many times what is in whose hands; kept by the list of what is wielded. */
+const known = new WeakMap<readonly string[], Held>();
+
+function heldBy({ wielded, weapons }: Creature): Held {
+  const before = known.get(wielded);
+  if (before?.weapons === weapons) return before;
+  const each = wielded.flatMap((name) => weapons[name] ?? []);
+  const inHands = each.filter(({ kind }) => kind !== "natural" && kind !== "unarmed");
+  const held = { weapons, once: [...new Set(each)], inHands };
+  known.set(wielded, held);
+  return held;
+}
+
 /** What makes an unarmed creature count as armed. */
 const ARMED_UNARMED_FEATS: readonly string[] = ["improved-unarmed-strike"];
 const ARMED_UNARMED_TRAITS: readonly string[] = ["monk"];
@@ -37,7 +56,7 @@ export function unarmedStrike(table: Table, creature: Creature): Weapon {
  * unarmed.
  */
 export function weaponsInUse(_table: Table, creature: Creature): readonly Weapon[] {
-  return [...new Set(creature.wielded)].flatMap((name) => creature.weapons[name] ?? []);
+  return heldBy(creature).once;
 }
 
 /**
@@ -89,8 +108,7 @@ export function isMeleeWeapon(weapon: Weapon): boolean {
 
 /** The manufactured weapons in hand, the main hand first; two of a kind count twice. */
 export function handWeapons(creature: Creature): readonly Weapon[] {
-  const held = creature.wielded.flatMap((name) => creature.weapons[name] ?? []);
-  return held.filter(({ kind }) => kind !== "natural" && kind !== "unarmed");
+  return heldBy(creature).inHands;
 }
 
 /** The weapon in the off hand: the second one in hand, of a double weapon its other end; `null` for none. */

@@ -32,12 +32,14 @@ export interface Event {
 /** The changes that give a creature these new parts; parts that stay as they are make no change. */
 export function changeCreature(field: Field, id: CreatureId, parts: Partial<Creature>): Change[] {
   const creature = creatureOf(field, id);
-  const keys = Object.keys(parts) as (keyof Creature)[]; // Object.keys forgets the keys' type
-  return keys.flatMap((key) => {
+  const changes: Change[] = [];
+  for (const key of Object.keys(parts) as (keyof Creature)[]) {
+    // Object.keys forgets the keys' type
     const after = parts[key];
-    if (after === undefined || after === creature[key]) return [];
-    return [{ on: "creature", id, key, before: creature[key], after }];
-  });
+    if (after === undefined || after === creature[key]) continue;
+    changes.push({ on: "creature", id, key, before: creature[key], after });
+  }
+  return changes;
 }
 
 /** The changes that give the order of battle these new parts. */

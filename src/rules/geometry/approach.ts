@@ -43,12 +43,18 @@ export function approachOf(table: Table, attacker: Creature, defender: Creature,
   const own = footprintOf(table, attacker, lines.from);
   const body = footprintOf(table, defender);
   const target = lines.at === undefined || lines.at.length === 0 ? body : footprintAround(lines.at, body);
-  const pairs = squaresIn(own).flatMap((from) => squaresIn(target).map((to) => ({ from: unit(from), to: unit(to) })));
   return {
     attacker: own,
     defender: target,
     adjacent: lines.melee && footprintsFeet(own, target) <= FEET_PER_SQUARE,
     short: lines.melee && reachOf(table, attacker, lines.weapon ?? null).maxFeet <= FEET_PER_SQUARE,
-    choices: lines.melee ? pairs : [{ from: own, to: target }],
+    // Worked out only when asked for: between most attackers and their targets nothing stands at all.
+    get choices() {
+      return lines.melee ? pairsOf(own, target) : [{ from: own, to: target }];
+    },
   };
+}
+
+function pairsOf(own: Rectangle, target: Rectangle): Approach["choices"] {
+  return squaresIn(own).flatMap((from) => squaresIn(target).map((to) => ({ from: unit(from), to: unit(to) })));
 }

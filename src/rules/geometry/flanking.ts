@@ -16,12 +16,18 @@ import { footprintOf, spaceOf } from "./space.ts";
  */
 export function isFlanking(table: Table, attacker: Creature, ally: Creature, defender: Creature): boolean {
   return (
+    hasNaturalReach(table, attacker) &&
+    canStrike(table, attacker, defender) &&
+    isFlankingAlly(table, attacker, ally, defender)
+  );
+}
+
+function isFlankingAlly(table: Table, attacker: Creature, ally: Creature, defender: Creature): boolean {
+  return (
     ally.id !== attacker.id &&
     !areEnemies(ally, attacker) &&
     areEnemies(ally, defender) &&
-    hasNaturalReach(table, attacker) &&
     hasNaturalReach(table, ally) &&
-    canStrike(table, attacker, defender) &&
     threatensCreature(table, ally, defender) &&
     areOpposite(spaceOf(table, attacker), spaceOf(table, ally), footprintOf(table, defender))
   );
@@ -29,7 +35,8 @@ export function isFlanking(table: Table, attacker: Creature, ally: Creature, def
 
 /** The allies with whom an attacker flanks a defender, in the order in which they joined. */
 export function flankersWith(table: Table, attacker: Creature, defender: Creature): readonly Creature[] {
-  return allCreatures(table.field).filter((ally) => isFlanking(table, attacker, ally, defender));
+  if (!hasNaturalReach(table, attacker) || !canStrike(table, attacker, defender)) return [];
+  return allCreatures(table.field).filter((ally) => isFlankingAlly(table, attacker, ally, defender));
 }
 
 /** Whether some square of one group and some of another are on opposite sides of a block. */
