@@ -1,0 +1,99 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DiceRoll } from "@dice-roller/rpg-dice-roller";
+import { creatureOf, forecast, planMove } from "../../src/rules/index.ts";
+import { answer } from "../../src/rules/ask.ts";
+import { playFight } from "./fight.ts";
+import { medianMs, report } from "./measure.ts";
+import { crowdedField, Dice, fieldOf, hear, tableOf } from "./table.ts";
+
+const ROUNDS = 10;
+
+/** What the attack below rolls, as somebody would type it: each modifier a term. */
+const TO_HIT = "1d20+6+4+2+1+2-2";
+const DAMAGE = "1d8+4+2";
+
+function dragFigures(): void {
+  const table = tableOf(crowdedField());
+  const path = [
+    [3, 2],
+    [4, 3],
+    [5, 3],
+    [6, 3],
+  ] as const;
+  const move = { verb: "move", who: "c0", as: "move", by: "land", through: path, to: null } as const;
+  report(
+    "plan and check a dragged path, 50 creatures",
+    medianMs(() => void planMove(table, move)),
+  );
+  report(
+    "forecast of its opportunities",
+    medianMs(() => void forecast(table, { who: "c0", path, kind: "move" })),
+  );
+  report(
+    "area reachable with 60 feet",
+    medianMs(() => void answer(table, { about: "reachable", who: "c0", budgetFeet: 60 })),
+  );
+}
+
+function attackFigures(): void {
+  const dice = new Dice();
+  const field = hear(fieldOf("one-attack.yaml"), { verb: "begin", aware: null, initiative: { hero: 30 } }, dice);
+  const attack = { verb: "act", who: "hero", action: "attack", target: "foe" } as const;
+  if (hear(field, attack, dice) === field)
+    throw new Error("one-attack.yaml: the attack is refused, so nothing is measured");
+  report(
+    "one attack: checked, rolled, applied, every number explained",
+    medianMs(() => void hear(field, attack, dice)),
+  );
+  let rolled = 0;
+  report(
+    `rpg-dice-roller parses and rolls ${TO_HIT} and ${DAMAGE}`,
+    medianMs(() => {
+      rolled += new DiceRoll(TO_HIT).total + new DiceRoll(DAMAGE).total;
+    }),
+  );
+  let hitPoints = creatureOf(field, "foe").hitPoints.now;
+  report(
+    "the same sums in a bare line of JavaScript",
+    medianMs(() => {
+      if (dice.roll(20) + 13 >= 18) hitPoints -= dice.roll(8) + 6;
+    }),
+  );
+  if (Number.isNaN(hitPoints + rolled)) throw new Error("The sums went wrong"); // also keeps them from being optimized away
+}
+
+function fightFigures(): void {
+  const field = fieldOf("four-against-four.yaml");
+  const end = playFight(field, ROUNDS, new Dice());
+  const hurt = Object.values(end.creatures).filter(({ hitPoints }) => hitPoints.now < hitPoints.max).length;
+  console.log(`four against four: round ${end.battle.round} reached, ${hurt} of 8 wounded`);
+  report(
+    `a whole fight, four against four, ${ROUNDS} rounds`,
+    medianMs(() => void playFight(field, ROUNDS, new Dice())),
+  );
+}
+
+function packageFigure(): void {
+  const bytes = folderBytes("dist");
+  console.log(
+    bytes === null
+      ? "size of the package: build it first (npm run build)"
+      : `size of the package, unzipped: ${(bytes / 1024).toFixed(0)} KiB`,
+  );
+}
+
+function folderBytes(folder: string): number | null {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  } catch {
+    return null;
+  }
+}
+
+dragFigures();
+attackFigures();
+fightFigures();
+packageFigure();
