@@ -1,5 +1,5 @@
 import type { Citations, IndexedRule, IndexFile, Scope } from "./rules-index.ts";
-import { prefixOf } from "./rules-index.ts";
+import { editionOfIndex, prefixOf } from "./rules-index.ts";
 
 /** Which rules of one index file scenarios cite. */
 export interface FileCoverage {
@@ -40,6 +40,7 @@ export function audit(index: readonly IndexFile[], citations: readonly Citations
       ...repeated(ids).map((id) => `rules/: ${id} stands in the index twice`),
       ...unreadable(citations),
       ...unknownCitations(new Set(ids), citations),
+      ...citationsElsewhere(index, citations),
       ...scopeProblems(ids, scope),
     ],
   };
@@ -52,6 +53,19 @@ function unreadable(citations: readonly Citations[]): readonly string[] {
 function unknownCitations(ids: ReadonlySet<string>, citations: readonly Citations[]): readonly string[] {
   return citations.flatMap(({ file, covers }) =>
     covers.filter((id) => !ids.has(id)).map((id) => `scenarios/${file}: covers ${id}, which is no rule of the index`),
+  );
+}
+
+/** Ids that a scenario cites of an edition that it is not played in. */
+function citationsElsewhere(index: readonly IndexFile[], citations: readonly Citations[]): readonly string[] {
+  const named = index.flatMap(({ file, rules }) => rules.map(({ id }) => [id, editionOfIndex(file)] as const));
+  const editions = new Map(named.toReversed()); // of an id that stands there twice, where it stands first
+  return citations.flatMap(({ file, covers, editions: played }) =>
+    covers.flatMap((id) => {
+      const edition = editions.get(id);
+      if (edition === undefined || played.includes(edition)) return [];
+      return [`scenarios/${file}: covers ${id}, but is not played in ${edition}`];
+    }),
   );
 }
 

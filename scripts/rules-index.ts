@@ -29,6 +29,8 @@ export interface Citations {
   /** Path below the scenarios' folder, with `/`. */
   readonly file: string;
   readonly covers: readonly string[];
+  /** The editions it is played in. */
+  readonly editions: readonly string[];
   readonly problem?: string;
 }
 
@@ -92,13 +94,29 @@ export function readCitations(folder: string = join(ROOT, "scenarios")): readonl
 
 /** What one scenario's text cites; a text that cannot be read cites nothing and names the problem. */
 export function citationsOf(file: string, text: string): Citations {
+  const nothing = { file, covers: [], editions: [] };
   try {
     const content: unknown = parse(text);
-    if (isRecord(content) && isTexts(content["covers"])) return { file, covers: content["covers"] };
-    return { file, covers: [], problem: '"covers" is a list of rule ids, such as [PF-AOO-05]' };
+    const covers = isRecord(content) ? citedIds(content["covers"]) : null;
+    if (!isRecord(content) || covers === null) {
+      return { ...nothing, problem: '"covers" is a list of rule ids, such as [PF-AOO-05]' };
+    }
+    const { edition } = content;
+    return { file, covers, editions: isTexts(edition) ? edition : [plainText(edition)] };
   } catch (error) {
-    return { file, covers: [], problem: `no valid YAML: ${error instanceof Error ? error.message : String(error)}` };
+    return { ...nothing, problem: `no valid YAML: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** The ids of a `covers`, whether it is one list or, in a file for several editions, one for each. */
+function citedIds(covers: unknown): readonly string[] | null {
+  const lists = isRecord(covers) ? Object.values(covers) : [covers];
+  return lists.every(isTexts) ? lists.flat() : null;
+}
+
+/** The edition that the rules of an index file belong to, which its name begins with. */
+export function editionOfIndex(file: string): string {
+  return basename(file, ".yaml").split("-", 1)[0] ?? "";
 }
 
 /** The letters before an id's number: `PF-AOO` of `PF-AOO-05`. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { scenarioFiles } from "./cli/files.ts";
 import { languageOf } from "./language.ts";
-import { readScenario } from "./parse.ts";
+import { readScenarios } from "./parse.ts";
 import { InvalidScenario } from "./problem.ts";
 import { failureLines, reportOf } from "./report.ts";
 import type { Run } from "./run.ts";
@@ -32,17 +32,17 @@ function main(args: readonly string[]): Exit {
 }
 
 function play(file: string, print: (run: Run) => void): Exit {
-  const scenario = read(file);
-  if (scenario === null) return EXIT.invalid;
-  const run = runScenario(scenario);
-  print(run);
-  return run.passed ? EXIT.holds : EXIT.fails;
+  const scenarios = read(file);
+  if (scenarios === null) return EXIT.invalid;
+  const runs = scenarios.map((scenario) => runScenario(scenario));
+  runs.forEach(print);
+  return runs.every(({ passed }) => passed) ? EXIT.holds : EXIT.fails;
 }
 
-/** The scenario of a file; nothing when it is none or cannot be read, once that is said. */
-function read(file: string): Scenario | null {
+/** A file's scenario in each of its editions; nothing when it is none or cannot be read, once that is said. */
+function read(file: string): readonly Scenario[] | null {
   try {
-    return readScenario(readFileSync(file, "utf8"), file);
+    return readScenarios(readFileSync(file, "utf8"), file);
   } catch (error) {
     const isReadError = error instanceof Error && "syscall" in error;
     if (!(error instanceof InvalidScenario) && !isReadError) throw error;

@@ -5,13 +5,11 @@ import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
 import type { Place } from "../rules/field/place.ts";
 import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
 import type { Weapon } from "../rules/field/weapon.ts";
+import { editionOf } from "../rules/editions/index.ts";
 import { baseWeapon } from "../rules/editions/weapons.ts";
 import type { GivenFacts, GivenHitPoints } from "./creature-given.ts";
 import type { GivenPlace } from "./readers.ts";
 import { weaponFrom } from "./weapon-given.ts";
-
-/** What an ability is when a file says nothing: a score of 10, or a bonus of 0 where the edition uses bonuses. */
-const ORDINARY_ABILITY: Readonly<Record<EditionId, number>> = { pf1: 10, srd35: 10, streamlined: 0 };
 
 const ORDINARY_HIT_POINTS = 10;
 
@@ -35,7 +33,7 @@ const NO_DEFENSE: Defense = {
 
 /** An unremarkable Medium humanoid: every default of the contract's table. */
 export function ordinaryCreature(id: string, edition: EditionId): Creature {
-  const ability = ORDINARY_ABILITY[edition];
+  const ability = editionOf(edition).abilityScore(0);
   const longsword = baseWeapon("longsword");
   return {
     id,

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
+import { EDITION_IDS } from "../rules/field/field.ts";
 import type { Complaint } from "./spot.ts";
 import type { Path, Problem } from "./problem.ts";
 import { InvalidScenario } from "./problem.ts";
@@ -52,12 +53,22 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
-    const entry = child(node, key);
+    const entry = child(node, key) ?? childInAnEdition(node, key);
     if (entry === null) break;
     offset = entry.offset;
     node = entry.node;
   }
   return lines.linePos(offset).line;
+}
+
+/** What stands under a key in one of the fields that are named after editions, which readers never see. */
+function childInAnEdition(node: unknown, key: string | number): ReturnType<typeof child> {
+  for (const edition of EDITION_IDS) {
+    const within = child(node, edition);
+    const found = within === null ? null : child(within.node, key);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** What stands under a key, and where it begins: at its key, so that the line is the one people look at. */

@@ -6,7 +6,9 @@ import { EDITION_IDS } from "../rules/field/field.ts";
 import type { GivenCreature } from "./creature-given.ts";
 import { givenCreature } from "./creature-given.ts";
 import { introduced, ordinaryCreature, partsFrom, withCommon } from "./creature.ts";
+import type { SourceText } from "./document.ts";
 import { readYaml } from "./document.ts";
+import { asCountedIn, asReadIn, editionsNamedIn, stepCountedIn } from "./editions.ts";
 import { fields, isFields, record } from "./fields.ts";
 import type { DrawnMap } from "./map.ts";
 import { drawnMap, ground, openFloor, walls } from "./map.ts";
@@ -25,7 +27,7 @@ import { kebab } from "./words.ts";
 const FILE = fields(
   {
     title: text,
-    edition: oneOf(EDITION_IDS),
+    edition: editionNames,
     covers: orNull(oneOrMore(text)),
     options: orNull(record(flag, houseRule)),
     map: orNull(drawnMap),
@@ -37,22 +39,46 @@ const FILE = fields(
   ["title", "edition", "creatures", "steps"],
 );
 
+/** One edition or several. */
+function editionNames(...[value, spot]: Parameters<Reader<readonly EditionId[]>>): readonly EditionId[] {
+  const names = oneOrMore(oneOf(EDITION_IDS))(value, spot);
+  return names.length > 0 ? names : spot.fail("is empty; a fight follows the rules of at least one edition");
+}
+
 /** A house rule of some edition; the others leave it without effect. */
 function houseRule(...[value, spot]: Parameters<Reader<string>>): string {
   return oneOf([...new Set(Object.values(EDITIONS).flatMap(({ options }) => Object.keys(options)))])(value, spot);
 }
 
 /**
- * Reads a scenario.
+ * Reads a scenario in the edition that its file names, the first of several.
  * @param text the file's content
  * @param file its name, for messages
  * @throws {InvalidScenario} when it is none; the message names the file, the line, the field and what would be right.
  */
 export function readScenario(text: string, file: string): Scenario {
   const source = readYaml(text, file);
+  const [edition = null] = editionsNamedIn(source.value);
+  return readIn(source, file, edition);
+}
+
+/**
+ * Reads a scenario once for each edition that its file names, in their order.
+ * @throws {InvalidScenario} as {@link readScenario} does.
+ */
+export function readScenarios(text: string, file: string): readonly Scenario[] {
+  const source = readYaml(text, file);
+  const editions = editionsNamedIn(source.value);
+  return (editions.length === 0 ? [null] : editions).map((edition) => readIn(source, file, edition));
+}
+
+/** The scenario as it is in one of its editions; in none when the file names none, which is complained about. */
+function readIn(source: SourceText, file: string, edition: EditionId | null): Scenario {
+  const several = isFields(source.value) && Array.isArray(source.value["edition"]);
+  const value = several && edition !== null ? asReadIn(source.value, edition) : source.value;
   const complaints: Complaint[] = [];
-  const spot = new Spot({ complaints, ...namesIn(source.value) });
-  const scenario = attempt(() => build(source.value, spot, file));
+  const spot = new Spot({ complaints, ...namesIn(value) });
+  const scenario = attempt(() => build(value, spot, { file, played: edition }));
   if (scenario === null || complaints.length > 0) throw new InvalidScenario(file, source.locate(complaints));
   return scenario.value;
 }
@@ -67,8 +93,18 @@ function namesIn(value: unknown): { readonly creatures: readonly string[]; reado
   return { creatures: Object.keys(creatures), weapons };
 }
 
-function build(value: unknown, spot: Spot, file: string): Scenario {
-  const { title, edition, steps, creatures, ...read } = FILE(value, spot);
+interface Reading {
+  readonly file: string;
+  /** The edition it is read for; `null` for the only one it names. */
+  readonly played: EditionId | null;
+}
+
+function build(value: unknown, spot: Spot, { file, played }: Reading): Scenario {
+  const { title, edition: editions, steps: given, creatures, ...read } = FILE(value, spot);
+  const [written = "pf1"] = editions; // the reader of the field has seen to it that there is one
+  const edition = played ?? written;
+  const counting = { written, played: edition };
+  const steps = given.map((step) => stepCountedIn(step, counting));
   if (spot.inquiry.creatures.length === 0) spot.at("creatures").note("is empty; a fight needs at least one creature");
   const map = withWalls(read.map ?? openFloor(), { walls: read.walls ?? [], terrain: read.terrain ?? {} });
   complainOfWalls(map, spot);
@@ -76,10 +112,10 @@ function build(value: unknown, spot: Spot, file: string): Scenario {
     edition,
     options: read.options ?? {},
     grid: map.grid,
-    creatures: introduce(creatures, { edition, map, steps }, spot),
+    creatures: introduce(creatures, { counting, map, steps }, spot),
     battle: NO_BATTLE,
   };
-  return { file, title, covers: read.covers ?? [], field, steps };
+  return { file, title, editions, covers: read.covers ?? [], field, steps };
 }
 
 function withWalls(map: DrawnMap, more: Pick<DrawnMap["grid"], "walls" | "terrain">): DrawnMap {
@@ -95,18 +131,20 @@ function complainOfWalls({ grid }: DrawnMap, spot: Spot): void {
   });
 }
 
+type Counting = Parameters<typeof stepCountedIn>[1];
+
 interface Surroundings {
-  readonly edition: EditionId;
+  readonly counting: Counting;
   readonly map: DrawnMap;
   readonly steps: readonly Step[];
 }
 
 function introduce(
   given: Readonly<Record<string, GivenCreature>>,
-  { edition, map, steps }: Surroundings,
+  { counting, map, steps }: Surroundings,
   spot: Spot,
 ): Field["creatures"] {
-  const all = Object.entries(given).map(([id, each]) => ({ given: each, creature: describe(id, each, edition) }));
+  const all = Object.entries(given).map(([id, each]) => ({ given: each, creature: describe(id, each, counting) }));
   const places = placesOf(all, map, spot);
   const placed = all.map(({ creature }): [string, Creature] => {
     const weapons = withCommon(creature.weapons, { names: weaponsNamedBy(creature.id, steps), size: creature.size });
@@ -115,12 +153,13 @@ function introduce(
   return Object.fromEntries(placed);
 }
 
-function describe(id: string, given: GivenCreature, edition: EditionId): Creature {
-  const ordinary = ordinaryCreature(id, edition);
+function describe(id: string, as: GivenCreature, counting: Counting): Creature {
+  const given = asCountedIn(as, counting);
+  const ordinary = ordinaryCreature(id, counting.played);
   const { hp, ...rest } = given;
   const bare = given.wields === undefined ? ordinary : { ...ordinary, weapons: {}, wielded: [] };
   const facts = hp === undefined ? rest : { ...rest, hp: introduced(hp) };
   const described = { ...bare, ...partsFrom(bare, facts) };
-  const land = given.speed === undefined ? landSpeedFrom(given, described.defense.armorWeight, edition) : null;
+  const land = given.speed === undefined ? landSpeedFrom(given, described.defense.armorWeight, counting.played) : null;
   return land === null ? described : { ...described, speeds: { ...described.speeds, land } };
 }

@@ -1,4 +1,5 @@
 import type { Command } from "../rules/commands.ts";
+import { editionOf } from "../rules/editions/index.ts";
 import { refusalSentence } from "./say-refusal.ts";
 import type { Language } from "./language.ts";
 import { formatPath } from "./problem.ts";
@@ -17,7 +18,9 @@ export function accountOf(run: Run, language: Language): string {
   const unplayed = plays.length > 0 ? [] : failures.map((failure) => sayFailure(failure, language));
   const values = { title: scenario.title, file: scenario.file, steps: plays.length, failures: failures.length };
   const end = language.sentence(`FFS.Account.${ending}`, values);
-  return [language.sentence("FFS.Account.Title", values), ...steps, ...unplayed, end].join("\n");
+  const title = scenario.editions.length > 1 ? "TitleInEdition" : "Title";
+  const named = { ...values, edition: editionOf(scenario.field.edition).name };
+  return [language.sentence(`FFS.Account.${title}`, named), ...steps, ...unplayed, end].join("\n");
 }
 
 /** What happened in a step: who did what, the rolls and where their numbers come from, and what was refused. */

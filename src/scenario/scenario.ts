@@ -1,7 +1,7 @@
 import type { Ask } from "../rules/ask.ts";
 import type { Command, SetCommand } from "../rules/commands.ts";
 import type { CreatureId } from "../rules/field/creature.ts";
-import type { Field } from "../rules/field/field.ts";
+import type { EditionId, Field } from "../rules/field/field.ts";
 import type { Reply } from "../rules/questions.ts";
 import type { GivenChange } from "./set.ts";
 
@@ -10,6 +10,8 @@ export interface Scenario {
   /** The file's name, as it was given. */
   readonly file: string;
   readonly title: string;
+  /** The editions that its file is played in, this one's among them. */
+  readonly editions: readonly EditionId[];
   /** The rule ids that it proves. */
   readonly covers: readonly string[];
   /** The field before the first step. */

@@ -9,7 +9,7 @@ const INDEX: readonly IndexFile[] = [
   { file: "pf1.yaml", rules: [rule("PF-AOO-01"), rule("PF-AOO-02"), rule("PF-COVER-01")] },
   { file: "srd35.yaml", rules: [rule("SRD-TRIP-04")] },
 ];
-const CITATIONS = [citationsOf("aoo/walk.yaml", "{ covers: [PF-AOO-01, PF-COVER-01] }")];
+const CITATIONS = [citationsOf("aoo/walk.yaml", "{ edition: pf1, covers: [PF-AOO-01, PF-COVER-01] }")];
 const scope = (claims: readonly string[], except: Scope["except"] = []): Scope => ({ claims, except });
 
 describe("Rules coverage", () => {
@@ -69,6 +69,23 @@ describe("The audit of claims", () => {
     const citations = [citationsOf("a.yaml", "{ covers: [PF-AOO-99] }")];
     expect(audit(INDEX, citations, scope([])).problems).toEqual([
       "scenarios/a.yaml: covers PF-AOO-99, which is no rule of the index",
+    ]);
+  });
+
+  it("should count the ids of every edition that a file is played in, listed together or apart", () => {
+    const together = "{ edition: [pf1, srd35], covers: [PF-AOO-01, SRD-TRIP-04] }";
+    const apart = "{ edition: [pf1, srd35], covers: { pf1: [PF-AOO-01], srd35: [SRD-TRIP-04] } }";
+    for (const text of [together, apart]) {
+      const citations = [citationsOf("both.yaml", text)];
+      expect(citations[0]?.covers).toEqual(["PF-AOO-01", "SRD-TRIP-04"]);
+      expect(audit(INDEX, citations, scope([])).problems).toEqual([]);
+    }
+  });
+
+  it("should name an id of an edition that its scenario is not played in", () => {
+    const citations = [citationsOf("a.yaml", "{ edition: pf1, covers: [SRD-TRIP-04] }")];
+    expect(audit(INDEX, citations, scope([])).problems).toEqual([
+      "scenarios/a.yaml: covers SRD-TRIP-04, but is not played in srd35",
     ]);
   });
 

@@ -71,7 +71,14 @@ describe("the scenario command", { timeout: 30_000 }, () => {
       failures: [],
     });
     for (const report of reports) {
-      expect(isFields(report) && Object.keys(report)).toEqual(["file", "title", "passed", "failures", "steps"]);
+      expect(isFields(report) && Object.keys(report)).toEqual([
+        "file",
+        "title",
+        "edition",
+        "passed",
+        "failures",
+        "steps",
+      ]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidScenario } from "../../src/scenario/problem.ts";
-import { readScenario } from "../../src/scenario/parse.ts";
+import { readScenario, readScenarios } from "../../src/scenario/parse.ts";
 import type { Run } from "../../src/scenario/run.ts";
 import { runScenario } from "../../src/scenario/run.ts";
 import type { Scenario } from "../../src/scenario/scenario.ts";
@@ -15,6 +15,11 @@ export function scenarioPaths(folder: string): readonly string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** Reads a scenario file of the repository in each of its editions. */
+export function loadAll(path: string): readonly Scenario[] {
+  return readScenarios(readFileSync(path, "utf8"), path);
 }
 
 /** Reads a scenario file of the repository. */

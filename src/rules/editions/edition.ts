@@ -188,6 +188,8 @@ export interface Edition {
   readonly options: Readonly<Record<string, string>>;
   /** The modifier that an ability score gives; no score gives 0. */
   abilityModifier(score: number | null): number;
+  /** The lowest ability score that gives this modifier: 10 for 0 where scores are of the usual kind. */
+  abilityScore(modifier: number): number;
   /** Penalties of the attacks that a base attack bonus gives in a full attack, first to last: 0, -5, … */
   iterativePenalties(baseAttackBonus: number): readonly number[];
   /** Parts of Armor Class that this edition adds to the common ones (a base Reflex save, say). */

@@ -34,6 +34,7 @@ export const PF1: Edition = {
     "grappled-penalties": "Penalties of the Grappled Condition",
   },
   abilityModifier: (score) => (score === null ? 0 : Math.floor((score - 10) / 2)),
+  abilityScore: (modifier) => 10 + 2 * modifier,
   iterativePenalties: (bonus) => {
     const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
     return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : -ATTACK_EVERY * index));

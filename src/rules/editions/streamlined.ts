@@ -15,6 +15,7 @@ export const STREAMLINED: Edition = {
   name: "Streamlined d20",
   // A score is the bonus itself.
   abilityModifier: (score) => score ?? 0,
+  abilityScore: (modifier) => modifier,
   iterativePenalties: (bonus) => {
     const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
     return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : LATER_ATTACK * index));
