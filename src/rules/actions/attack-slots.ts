@@ -21,6 +21,8 @@ export const NO_ATTACKS: AttacksMade = { main: 0, off: 0, natural: {} };
 export interface AttackSequence {
   readonly attacker: Creature;
   readonly options: readonly AttackOption[];
+  /** A full attack rather than an attack action. */
+  readonly full: boolean;
   /** Some of the attacks are made with weapons or unarmed strikes. */
   readonly withWeapons: boolean;
   /** Some of the attacks are made with natural weapons. */
@@ -53,15 +55,18 @@ export function nextSlot(
 ): AttackSlot | null {
   const weapon = requireWeaponInUse(table, sequence.attacker, name);
   if (weapon.kind === "natural") return naturalSlot(sequence, name, made);
-  const offFirst = sequence.options.includes("two-weapon") && isOffHandOnly(sequence.attacker, weapon);
-  if (offFirst) return offHandSlot(sequence.attacker, made);
+  const { withFinesse } = table.edition.attack.twoWeapon;
+  const twoWeapon = withFinesse ? sequence.full && weapon.finesse : sequence.options.includes("two-weapon");
+  if (twoWeapon && isOffHandOnly(sequence.attacker, weapon)) {
+    const extra = withFinesse && made.off > 0 ? null : offHandSlot(table, sequence.attacker, made);
+    if (extra !== null || !withFinesse) return extra;
+  }
   const iterative = table.edition.iterativePenalties(sequence.attacker.baseAttackBonus)[made.main];
   if (iterative !== undefined) {
     const place = { iterative, offHand: false, besideWeapons: false, besideNatural: sequence.withNatural };
     return { place, made: { ...made, main: made.main + 1 } };
   }
-  const both = sequence.options.includes("two-weapon") && isOffHand(sequence.attacker, weapon);
-  return both ? offHandSlot(sequence.attacker, made) : null;
+  return twoWeapon && isOffHand(sequence.attacker, weapon) ? offHandSlot(table, sequence.attacker, made) : null;
 }
 
 function naturalSlot(sequence: AttackSequence, name: string, made: AttacksMade): AttackSlot | null {
@@ -72,8 +77,10 @@ function naturalSlot(sequence: AttackSequence, name: string, made: AttacksMade):
   return { place, made: { ...made, natural: { ...made.natural, [name]: used + 1 } } };
 }
 
-function offHandSlot(attacker: Creature, made: AttacksMade): AttackSlot | null {
-  const further = OFF_HAND_FEATS.filter(([feat]) => attacker.feats.includes(feat)).map(([, penalty]) => penalty);
+function offHandSlot(table: Table, attacker: Creature, made: AttacksMade): AttackSlot | null {
+  const { withFinesse } = table.edition.attack.twoWeapon;
+  const feats = withFinesse ? [] : OFF_HAND_FEATS;
+  const further = feats.filter(([feat]) => attacker.feats.includes(feat)).map(([, penalty]) => penalty);
   const iterative = [0, ...further][made.off];
   if (iterative === undefined) return null;
   return { place: { iterative, offHand: true, besideWeapons: false }, made: { ...made, off: made.off + 1 } };

@@ -17,7 +17,7 @@ import type { Table } from "../table.ts";
 import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
 import { nextSlot, NO_ATTACKS } from "./attack-slots.ts";
 import { spend } from "./budget.ts";
-import { fightDefensively } from "./defend.ts";
+import { checkStances, takeStances } from "./defend.ts";
 import { requireWeaponInUse } from "./require-weapon.ts";
 
 /** No full attack has more swings than this; a bound, not a rule. */
@@ -69,9 +69,10 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
   const { command, row, orders } = action;
   const { who } = command;
   checkOptions(table, command);
+  checkStances(table, who, command.options ?? []);
   if (orders !== null) checkOrders(table, command, orders);
   yield* spend(table, { who, type: row.type, action: command.action, target: command.target ?? null });
-  if (command.options?.includes("fighting-defensively") === true) yield* fightDefensively(table, who);
+  yield* takeStances(table, who, command.options ?? []);
   let made = NO_ATTACKS;
   let count = 0;
   for (let index = 0; index < SWINGS_MAX; index += 1) {
@@ -240,7 +241,7 @@ function slotFor(table: Table, { command, order, made, withWeapons, withNatural 
   const weapon = weaponOf(table, command, order);
   const slot = nextSlot(
     table,
-    { attacker, options: command.options ?? [], withWeapons, withNatural },
+    { attacker, options: command.options ?? [], full: command.action === "full-attack", withWeapons, withNatural },
     { weapon, made },
   );
   if (slot !== null) return slot;

@@ -4,7 +4,6 @@ import type { Creature } from "../field/creature.ts";
 import type { BonusType } from "../field/names.ts";
 import type { Cover } from "../geometry/cover.ts";
 import type { Table } from "../table.ts";
-import { abilityModifier } from "./ability.ts";
 import { conditionRows, losesDexterity, losesDexterityAnyway } from "./conditions.ts";
 import { modifiersOf } from "./modifiers.ts";
 
@@ -58,12 +57,11 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
   const parts = [
     part("base", BASE),
     ...defenses(defender),
-    part("dex", dexterity(table, defender, denied)),
+    ...table.edition.quickness(table, defender, { denied }),
     part("dodge", defender.defense.dodge, "dodge"),
     part("size", table.edition.sizes[defender.size].modifier, "size"),
     ...fromConditions(table, defender, melee),
     ...modifiersOf(table, defender, { to: ["armor-class"], against: attacker?.id ?? null }),
-    ...table.edition.extraArmorClass(table.field, defender, { deniedDexterity: denied }),
     part("cover", incorporeal ? 0 : COVER_BONUS[cover]),
   ];
   const counting = parts.filter(({ type, value }) => {
@@ -96,13 +94,6 @@ export function statBlockTotals(table: Table, creature: Creature): Readonly<Reco
 
 function defenses({ defense }: Creature): readonly Part[] {
   return DEFENSES.map((type) => part(type, defense[type], type));
-}
-
-/** The Dexterity modifier: a bonus is capped by armor and may be denied, a penalty always counts whole. */
-function dexterity(table: Table, defender: Creature, denied: boolean): number {
-  const modifier = abilityModifier(table, defender, "dex");
-  if (modifier <= 0) return modifier;
-  return denied ? 0 : Math.min(modifier, defender.defense.maxDexterity ?? modifier);
 }
 
 /** What conditions add. Against no attack in particular only what is the same in melee and at range counts. */

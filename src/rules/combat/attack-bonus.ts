@@ -1,5 +1,6 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
+import { freeHands } from "../actions/hands.ts";
 import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Ability } from "../field/names.ts";
@@ -10,9 +11,10 @@ import { abilityModifier } from "./ability.ts";
 import type { Attack, AttackQuery } from "./attack.ts";
 import { isNonlethal, isOffHandAttack, readAttack } from "./attack.ts";
 import { canSee, conditionRows, has, isUnseen } from "./conditions.ts";
+import { hasEffect } from "./effects.ts";
 import { intoMeleePenalty } from "./into-melee.ts";
 import { modifiersOf } from "./modifiers.ts";
-import { isMakeshiftThrow, rangeOf } from "./range.ts";
+import { rangeOf } from "./range.ts";
 import { twoWeaponPenalties } from "./two-weapon.ts";
 import { isArmedUnarmed } from "./weapons.ts";
 
@@ -66,13 +68,13 @@ export function isFinessed(table: Table, { attacker, weapon, mode }: Attack): bo
 function handling(table: Table, attack: Attack): readonly Part[] {
   const { weapon, attacker, place } = attack;
   const rules = table.edition.attack;
-  const needsTraining = weapon.kind !== "splash" && !weapon.improvised;
+  const needsTraining = weapon.kind !== "splash" && (!weapon.improvised || rules.improvised.needsTraining);
   const secondary = weapon.kind === "natural" && (weapon.secondary || place.besideWeapons);
   const { attack: penalty, withMultiattack } = rules.secondaryNatural;
   return [
     part("nonproficient", needsTraining && !weapon.proficient ? rules.nonproficient : 0),
     part("improvised", weapon.improvised ? rules.improvised.attack : 0),
-    part("makeshift-throw", isMakeshiftThrow(attack) ? rules.range.makeshiftPenalty : 0),
+    part("throwing", attack.mode === "thrown" ? rules.range.throwing(weapon) : 0),
     part("secondary-natural", secondary ? (attacker.feats.includes("multiattack") ? withMultiattack : penalty) : 0),
   ];
 }
@@ -80,12 +82,13 @@ function handling(table: Table, attack: Attack): readonly Part[] {
 /** What comes of how the attack is made: its place in a sequence, its stance, the kind of damage. */
 function manner(table: Table, attack: Attack): readonly Part[] {
   const { place, options, attacker, weapon } = attack;
-  const { stances, otherKindOfDamage } = table.edition.attack;
+  const { stances, otherKindOfDamage, emptyOffHand } = table.edition.attack;
   const twoWeapon = twoWeaponPenalties(table, attack);
   const changed = isNonlethal(attack) !== weapon.nonlethal;
   const trained = weapon.kind === "unarmed" && weapon.nonlethal && isArmedUnarmed(table, attacker);
   return [
     part("iterative", place.iterative),
+    part("empty-off-hand", place.iterative < 0 && hasEmptyOffHand(attack) ? emptyOffHand : 0),
     part("two-weapon-fighting", isOffHandAttack(attack) ? twoWeapon.offHand : twoWeapon.primary),
     part("other-kind-of-damage", changed && !trained ? otherKindOfDamage : 0),
     ...options.map((option) => part(option, isInForce(table, attacker, option) ? 0 : (stances[option]?.attack ?? 0))),
@@ -96,11 +99,12 @@ function manner(table: Table, attack: Attack): readonly Part[] {
 function situation(table: Table, attack: Attack): readonly Part[] {
   const { attacker, target, mode } = attack;
   if (target === null) return [];
-  const { flanking, higherGround } = table.edition.attack;
+  const { flanking, higherGround, intoMelee } = table.edition.attack;
+  const { thrown } = intoMelee;
   if (mode !== "melee") {
     return [
       part("range", rangeOf(table, attack).penalty),
-      part("into-melee", intoMeleePenalty(table, attacker, target)),
+      part("into-melee", mode === "projectile" || thrown ? intoMeleePenalty(table, attacker, target) : 0),
     ];
   }
   return [
@@ -138,7 +142,14 @@ function profitsFromBeingUnseen(table: Table, { attacker, target }: Attack): boo
   return table.edition.attack.unseenAgainstBlinded || canSee(table, target);
 }
 
-/** Whether the condition of a stance is on the attacker already, so that its own penalty counts. */
+/** Whether a stance is on the attacker already, so that its own penalty counts. */
 function isInForce(table: Table, attacker: Creature, option: string): boolean {
-  return option === "fighting-defensively" && has(table, attacker, option);
+  if (option === "fighting-defensively" && has(table, attacker, option)) return true;
+  return hasEffect(table, attacker.id, option);
+}
+
+/** Whether a melee attack leaves the attacker a hand with nothing in it: no weapon, no shield, no second hand's grip. */
+function hasEmptyOffHand({ attacker, mode, options }: Attack): boolean {
+  if (mode !== "melee" || options.includes("two-handed") || attacker.defense.shield > 0) return false;
+  return freeHands(attacker) > 0;
 }

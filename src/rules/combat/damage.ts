@@ -1,5 +1,6 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
+import type { AttackOption } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
 import type { Dice } from "../field/dice.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
@@ -12,6 +13,7 @@ import { abilityModifier } from "./ability.ts";
 import type { Attack, AttackQuery } from "./attack.ts";
 import { isNonlethal, isOffHandAttack, isTwoHanded, linesOf, readAttack } from "./attack.ts";
 import { isFinessed } from "./attack-bonus.ts";
+import { hasEffect } from "./effects.ts";
 import { conditionRows, has, losesDexterity } from "./conditions.ts";
 import { modifiersOf } from "./modifiers.ts";
 
@@ -74,18 +76,19 @@ export function* rollDamage(table: Table, attack: Attack, critical: boolean): Ru
 function bonusOf(table: Table, attack: Attack): Total {
   const { attacker, weapon, options } = attack;
   const { improvised, stances } = table.edition.attack;
+  const stanceDamage = (option: AttackOption): number => stances[option]?.damage ?? 0;
   const parts = [
     abilityPart(table, attack),
     part("enhancement", weapon.enhancement, "enhancement"),
     part("improvised", weapon.improvised ? improvised.damage : 0),
-    ...options.map((option) => part(option, stances[option]?.damage ?? 0)),
+    ...options.map((option) => part(option, hasEffect(table, attacker.id, option) ? 0 : stanceDamage(option))),
     ...conditionRows(table, attacker).map(({ name, row }) => part(name, row.damage ?? 0)),
     ...modifiersOf(table, attacker, damageModifiers(attack)),
   ];
   return sumUp(parts, table.edition.stacking);
 }
 
-/** The ability modifier in damage: a bonus is multiplied by how the weapon is held, a penalty always counts whole. */
+/** The ability modifier in damage: a bonus is multiplied by how the weapon is held, a penalty as the edition has it. */
 function abilityPart(table: Table, attack: Attack): Part {
   const { attacker, weapon, mode } = attack;
   const rules = table.edition.attack.strength;
@@ -97,10 +100,10 @@ function abilityPart(table: Table, attack: Attack): Part {
     return part("str", weapon.strengthToDamage === "full" ? strength : Math.min(0, strength));
   }
   if (weapon.strengthToDamage === "none") return part("str", 0);
-  const finessed = rules.finesseWithoutFeat && isFinessed(table, attack) && dexterity > strength;
-  const label = finessed ? "dex" : "str";
-  const modifier = finessed ? dexterity : strength;
-  return part(label, modifier > 0 ? Math.floor(modifier * strengthFactor(table, attack)) : modifier);
+  const multiplied = strength > 0 || rules.twoHandedByGrip;
+  const fromStrength = multiplied ? Math.floor(strength * strengthFactor(table, attack)) : strength;
+  const finessed = rules.finesseWithoutFeat && isFinessed(table, attack) && dexterity > fromStrength;
+  return finessed ? part("dex", dexterity) : part("str", fromStrength);
 }
 
 /** How many times a Strength bonus counts. */
@@ -113,6 +116,7 @@ function strengthFactor(table: Table, attack: Attack): number {
     return limbs.length === 1 ? rules.loneNatural : 1;
   }
   if (isOffHandAttack(attack)) return rules.offHand;
+  if (rules.twoHandedByGrip) return weapon.grip === "two-handed" ? rules.twoHanded : 1;
   return isTwoHanded(attack) && weapon.grip !== "light" ? rules.twoHanded : 1;
 }
 

@@ -27,11 +27,6 @@ export function rangeOf(table: Table, attack: Attack): Range {
   return { feet, penalty: beyond * rules.penalty, maxFeet: Math.min(shortest, incrementFeet * increments) };
 }
 
-/** Whether a melee weapon is thrown that is not made for it. */
-export function isMakeshiftThrow({ mode, weapon }: Attack): boolean {
-  return mode === "thrown" && weapon.rangeFeet === 0;
-}
-
 function ownIncrement(table: Table, { weapon }: Attack): number {
   return weapon.rangeFeet > 0 ? weapon.rangeFeet : table.edition.attack.range.makeshiftFeet;
 }

@@ -1,5 +1,6 @@
 import type { AttackOption } from "../commands.ts";
 import type { Creature } from "../field/creature.ts";
+import type { Weapon } from "../field/weapon.ts";
 
 /** The penalties of fighting with two weapons. Negative numbers; reliefs are what they shrink by. */
 export interface TwoWeaponRules {
@@ -9,6 +10,11 @@ export interface TwoWeaponRules {
   readonly lightRelief: number;
   /** By how much each shrinks with the feat. */
   readonly featRelief: { readonly primary: number; readonly offHand: number };
+  /**
+   * Whether a full attack has the extra attack by itself, with a second weapon that can be finessed and no other; else
+   * whoever chooses to fight with two weapons has it.
+   */
+  readonly withFinesse: boolean;
 }
 
 /** What distance costs and where it ends. Feet. */
@@ -21,8 +27,8 @@ export interface RangeRules {
   readonly incrementsMax: { readonly thrown: number; readonly projectile: number } | null;
   /** The increment of a melee weapon that is not made to be thrown. */
   readonly makeshiftFeet: number;
-  /** What throwing such a weapon costs. */
-  readonly makeshiftPenalty: number;
+  /** What throwing a weapon costs besides the distance; 0 or less. */
+  throwing(weapon: Weapon): number;
   /** Whether a melee weapon beyond its reach is thrown without being asked, whatever the weapon. */
   readonly throwsAnything: boolean;
 }
@@ -34,21 +40,37 @@ export interface StrengthRules {
   readonly offHand: number;
   readonly loneNatural: number;
   readonly secondaryNatural: number;
+  /** Whether a two-handed weapon multiplies it by its grip alone, thrown or not, and a penalty like a bonus. */
+  readonly twoHandedByGrip: boolean;
   /** The ability that finessable weapons may use instead for damage as well as attack, without a feat. */
   readonly finesseWithoutFeat: boolean;
   /** The ability that ranged weapons (not thrown ones) add to damage; `weapon` goes by each weapon's own entry. */
   readonly ranged: "weapon" | "dex";
 }
 
+/** What a stance does to the attack rolls, the damage rolls and, as a dodge bonus, the Armor Class of the round. */
+export interface StanceRules {
+  readonly attack: number;
+  readonly damage: number;
+  readonly armorClass: number;
+}
+
 /** How an edition modifies attacks and their damage: numbers of its text, asked by the shared rules of attacking. */
 export interface AttackRules {
   /** How many attacks the attack action gives. */
   attacksInAttackAction(attacker: Creature): number;
+  /** By how much the penalty of a later melee attack shrinks with nothing in the off hand. */
+  readonly emptyOffHand: number;
   /** The ways to attack that it knows. */
   readonly options: readonly AttackOption[];
   /** On the attack roll for a weapon that one is not proficient with. */
   readonly nonproficient: number;
-  readonly improvised: { readonly attack: number; readonly damage: number };
+  readonly improvised: {
+    readonly attack: number;
+    readonly damage: number;
+    /** Whether one is or is not proficient with it, as with the weapon that it resembles. */
+    readonly needsTraining: boolean;
+  };
   /** On the attack roll for dealing nonlethal damage with a lethal weapon, or the other way round. */
   readonly otherKindOfDamage: number;
   /** Whether a ranged weapon may deal nonlethal damage in place of its own. */
@@ -57,11 +79,13 @@ export interface AttackRules {
   readonly unarmedNonlethal: boolean;
   /** Whether a hit that penalties bring under 1 point deals its point as nonlethal damage. */
   readonly minimumNonlethal: boolean;
-  /** Stances taken with an attack: what they do to attack rolls and damage rolls of the round. */
-  readonly stances: Readonly<Partial<Record<AttackOption, { readonly attack: number; readonly damage: number }>>>;
+  /** Stances taken with an attack. */
+  readonly stances: Readonly<Partial<Record<AttackOption, StanceRules>>>;
   /** On ranged attacks at somebody engaged in melee with a friend. */
   readonly intoMelee: {
     readonly penalty: number;
+    /** Whether throwing takes it as shooting does. */
+    readonly thrown: boolean;
     /** The penalty by how many size categories the target is bigger than the friends it is engaged with. */
     readonly whenBigger: readonly { readonly categories: number; readonly penalty: number }[];
   };

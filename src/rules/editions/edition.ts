@@ -2,7 +2,7 @@ import type { Part, Stacking } from "../breakdown.ts";
 import type { ActCommand, AttackOption } from "../commands.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import type { ModifierTarget } from "../field/effect.ts";
-import type { EditionId, Field } from "../field/field.ts";
+import type { EditionId } from "../field/field.ts";
 import type { Ability, BonusType, ConditionName, ManeuverName, Shape, Size } from "../field/names.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -179,11 +179,8 @@ export interface Edition {
   readonly ignoredByTouch: readonly BonusType[];
   readonly attack: AttackRules;
   readonly movement: MovementRules;
-  /** What the defensive stances change. */
-  readonly defense: {
-    readonly totalDefense: number;
-    readonly fightingDefensively: { readonly attack: number; readonly armorClass: number };
-  };
+  /** The dodge bonus of total defense. */
+  readonly totalDefense: number;
   /** House rules it knows, and what they switch. */
   readonly options: Readonly<Record<string, string>>;
   /** The modifier that an ability score gives; no score gives 0. */
@@ -192,8 +189,8 @@ export interface Edition {
   abilityScore(modifier: number): number;
   /** Penalties of the attacks that a base attack bonus gives in a full attack, first to last: 0, -5, … */
   iterativePenalties(baseAttackBonus: number): readonly number[];
-  /** Parts of Armor Class that this edition adds to the common ones (a base Reflex save, say). */
-  extraArmorClass(field: Field, creature: Creature, context: { readonly deniedDexterity: boolean }): readonly Part[];
+  /** What quickness adds to Armor Class: the Dexterity bonus, say; `denied` to whoever cannot react. */
+  quickness(table: Table, creature: Creature, context: { readonly denied: boolean }): readonly Part[];
   /** Attacks of opportunity per round. */
   opportunitiesPerRound(table: Table, creature: Creature): number;
   readonly injury: InjuryRules;

@@ -1,5 +1,6 @@
 import { PF1_INJURY } from "../combat/injury-pf1.ts";
 import { abilityModifier } from "../combat/ability.ts";
+import { dexterityInArmorClass } from "../combat/quickness.ts";
 import { BULL_RUSH } from "../maneuvers/bull-rush.ts";
 import { TRIP } from "../maneuvers/trip.ts";
 import type { Edition } from "./edition.ts";
@@ -25,7 +26,7 @@ export const PF1: Edition = {
   ignoredByTouch: PF1_IGNORED_BY_TOUCH,
   attack: PF1_ATTACK,
   movement: PF1_MOVEMENT,
-  defense: { totalDefense: 4, fightingDefensively: { attack: -4, armorClass: 2 } },
+  totalDefense: 4,
   options: {
     "massive-damage": "Massive Damage",
     "flying-run": "Run in the Air",
@@ -39,7 +40,7 @@ export const PF1: Edition = {
     const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
     return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : -ATTACK_EVERY * index));
   },
-  extraArmorClass: () => [],
+  quickness: dexterityInArmorClass,
   opportunitiesPerRound: (table, creature) => {
     const dexterity = creature.feats.includes("combat-reflexes") ? abilityModifier(table, creature, "dex") : 0;
     return 1 + Math.max(0, dexterity);

@@ -7,29 +7,32 @@ import type { AttackRules } from "../attack-rules.ts";
  */
 export const PF1_ATTACK: AttackRules = {
   attacksInAttackAction: () => 1,
+  emptyOffHand: 0,
   options: ["two-weapon", "fighting-defensively", "nonlethal", "lethal", "two-handed", "touch", "incorporeal-touch"],
   nonproficient: -4,
-  improvised: { attack: -4, damage: 0 },
+  improvised: { attack: -4, damage: 0, needsTraining: false },
   otherKindOfDamage: -4,
   rangedNonlethal: false,
   unarmedNonlethal: true,
   minimumNonlethal: true,
-  stances: { "fighting-defensively": { attack: -4, damage: 0 } },
+  stances: { "fighting-defensively": { attack: -4, damage: 0, armorClass: 2 } },
   intoMelee: {
     penalty: -4,
+    thrown: true,
     whenBigger: [
       { categories: 3, penalty: 0 },
       { categories: 2, penalty: -2 },
     ],
   },
   secondaryNatural: { attack: -5, withMultiattack: -2 },
-  twoWeapon: { primary: -6, offHand: -10, lightRelief: 2, featRelief: { primary: 2, offHand: 6 } },
+  twoWeapon: { primary: -6, offHand: -10, lightRelief: 2, featRelief: { primary: 2, offHand: 6 }, withFinesse: false },
   range: {
     incrementFeet: null,
     penalty: -2,
     incrementsMax: { thrown: 5, projectile: 10 },
     makeshiftFeet: 10,
-    makeshiftPenalty: -4,
+    // A weapon that is not made to be thrown goes badly.
+    throwing: ({ rangeFeet }) => (rangeFeet > 0 ? 0 : -4),
     throwsAnything: false,
   },
   strength: {
@@ -37,6 +40,7 @@ export const PF1_ATTACK: AttackRules = {
     offHand: 0.5,
     loneNatural: 1.5,
     secondaryNatural: 0.5,
+    twoHandedByGrip: false,
     finesseWithoutFeat: false,
     ranged: "weapon",
   },
