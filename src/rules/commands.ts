@@ -1,3 +1,4 @@
+import type { Cue } from "./field/battle.ts";
 import type { Creature, CreatureId } from "./field/creature.ts";
 import type { Ability, ManeuverName, MovementKind, MovementMode, Save } from "./field/names.ts";
 import type { Square } from "./field/place.ts";
@@ -103,6 +104,8 @@ export interface ActCommand {
   readonly defensively?: boolean;
   readonly readied?: ActCommand | MoveCommand;
   readonly trigger?: string;
+  /** Of a readied action: what the rules are to watch for. */
+  readonly when?: Cue;
 }
 
 /** Ends a creature's turn and begins the next one's. */

@@ -14,7 +14,7 @@ export { ATTACK_OPTIONS } from "./commands.ts";
 export type { ActionRow, ActionType, Edition, Provokes } from "./editions/edition.ts";
 export { EDITIONS, editionOf, isActionName } from "./editions/index.ts";
 export { baseWeapon } from "./editions/weapons.ts";
-export type { Battle, Phase, Readied, Standing } from "./field/battle.ts";
+export type { Battle, Cue, Phase, Readied, Standing } from "./field/battle.ts";
 export { NO_BATTLE } from "./field/battle.ts";
 export type { Creature, CreatureId, Defense, HitPoints } from "./field/creature.ts";
 export type { Dice } from "./field/dice.ts";

@@ -1,3 +1,4 @@
+import type { Cue } from "./field/battle.ts";
 import type { CreatureId } from "./field/creature.ts";
 import type { ManeuverName } from "./field/names.ts";
 import type { Square } from "./field/place.ts";
@@ -38,6 +39,7 @@ export interface ReadiedQuestion extends QuestionBase {
   readonly kind: "readied";
   readonly interrupted: CreatureId;
   readonly trigger: string;
+  readonly cue: Cue | null;
   /** What comes next: the N-th square of a movement, the N-th attack, or the act itself; counted from 1. */
   readonly before: { readonly unit: "square" | "attack" | "act"; readonly index: number };
 }

@@ -1,5 +1,7 @@
 import type { ActCommand, AttackOrder, MoveCommand, SpellOrder } from "../rules/commands.ts";
 import { ATTACK_OPTIONS } from "../rules/commands.ts";
+import type { Cue } from "../rules/field/battle.ts";
+import { CUES } from "../rules/field/battle.ts";
 import { formatDice } from "../rules/field/dice.ts";
 import type { MovementKind } from "../rules/field/names.ts";
 import { MANEUVERS, MOVEMENT_KINDS } from "../rules/field/names.ts";
@@ -81,6 +83,16 @@ const givenSpell: Reader<SpellOrder> = (value, spot) => {
   };
 };
 
+const CUE = fields({ does: oneOf(CUES), who: creature, feet: whole(0) }, ["does"]);
+
+/** Within how many feet a movement is watched for when a file does not say: next to whoever waits. */
+const NEXT_TO_FEET = 5;
+
+const givenCue: Reader<Cue> = (value, spot) => {
+  const { does, who = null, feet = NEXT_TO_FEET } = CUE(value, spot);
+  return { does, who, feet };
+};
+
 const ACT_FIELDS = {
   target: creature,
   throw: flag,
@@ -101,6 +113,7 @@ const ACT_FIELDS = {
   spell: givenSpell,
   defensively: flag,
   trigger: text,
+  when: givenCue,
 } as const;
 
 /** Actions whose `with` is any thing, not only a weapon. */

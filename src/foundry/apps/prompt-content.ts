@@ -1,4 +1,4 @@
-import type { ManeuverName, Question, Reply, Square, Table } from "../../rules/index.ts";
+import type { Cue, ManeuverName, Question, Reply, Square, Table } from "../../rules/index.ts";
 import { areEnemies, MANEUVERS, weaponsInUse } from "../../rules/index.ts";
 import type { Naming } from "../words.ts";
 import { namesOf, say, word } from "../words.ts";
@@ -96,6 +96,13 @@ function directionChoices(): readonly Choice[] {
   return Object.keys(DIRECTIONS).map((value) => ({ value, label: say(`Direction.${value}`) }));
 }
 
+/** What a readied action waits for, where its owner has not said it in words. */
+function cueText(cue: Cue | null, nameOf: Naming): string {
+  if (cue === null) return "";
+  const who = cue.who === null ? say("Prompt.AnyOpponent") : nameOf(cue.who);
+  return say(`Prompt.Cue.${cue.does}`, { who, feet: cue.feet });
+}
+
 function textOf(question: Question, who: string, nameOf: Naming): string {
   switch (question.kind) {
     case "opportunity": {
@@ -106,7 +113,8 @@ function textOf(question: Question, who: string, nameOf: Naming): string {
     case "readied": {
       const { index, unit } = question.before;
       const next = say(`Prompt.Before.${unit}`, { index });
-      return say("Prompt.Readied", { who, interrupted: nameOf(question.interrupted), trigger: question.trigger, next });
+      const trigger = question.trigger === "" ? cueText(question.cue, nameOf) : question.trigger;
+      return say("Prompt.Readied", { who, interrupted: nameOf(question.interrupted), trigger, next });
     }
     case "swing":
       return say("Prompt.Swing", { who, index: question.index });

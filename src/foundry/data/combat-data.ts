@@ -17,6 +17,7 @@ function readiedSchema() {
     who: text(),
     command: new fields.ObjectField({ required: true, nullable: false }),
     trigger: text(),
+    cue: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   } satisfies Parts<Readied>;
 }
 
@@ -61,6 +62,9 @@ export class CombatData extends foundry.abstract.TypeDataModel<Schema, Combat.Im
 /** What is read of it. The types of Foundry lose fields nested this deep, so they are named after the rules' own. */
 export interface CombatSystem extends Omit<foundry.data.fields.SchemaField.InitializedData<Schema>, "battle"> {
   readonly battle: Omit<Battle, "readied"> & {
-    readonly readied: readonly (Omit<Readied, "command"> & { readonly command: object })[];
+    readonly readied: readonly (Omit<Readied, "command" | "cue"> & {
+      readonly command: object;
+      readonly cue: object | null;
+    })[];
   };
 }

@@ -4,8 +4,9 @@ import type { CombatSystem } from "./records.ts";
 
 /** The order of battle of a combat, without those whose tokens are gone: they have simply left the fight. */
 export function readBattle({ battle }: CombatSystem, present: (id: CreatureId) => boolean): Battle {
-  const readied = battle.readied.map(({ who, trigger, command }) => {
-    return { who, trigger, command: command as Readied["command"] }; // only the referee writes it, from a command
+  const readied = battle.readied.map(({ who, trigger, command, cue }) => {
+    // Only the referee writes them, from a command.
+    return { who, trigger, command: command as Readied["command"], cue: (cue ?? null) as Readied["cue"] };
   });
   return battleAmong({ ...battle, readied, order: battle.order.map((standing) => ({ ...standing })) }, present);
 }

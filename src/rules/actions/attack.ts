@@ -16,6 +16,7 @@ import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
 import { nextSlot, NO_ATTACKS } from "./attack-slots.ts";
+import { braceMultiplier } from "./brace.ts";
 import { spend } from "./budget.ts";
 import { checkStances, takeStances } from "./defend.ts";
 import { requireWeaponInUse } from "./require-weapon.ts";
@@ -162,15 +163,18 @@ function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuv
 }
 
 function strikeOrder(table: Table, { command, order, slot }: Making): StrikeOrder {
+  const target = targetOf(command, order);
+  const weapon = weaponOf(table, command, order);
+  const thrown = order.throw ?? command.throw ?? false;
   return {
     attacker: command.who,
-    target: targetOf(command, order),
-    weapon: weaponOf(table, command, order),
+    target,
+    weapon,
     place: slot.place,
     options: command.options ?? [],
-    throw: order.throw ?? command.throw ?? false,
+    throw: thrown,
     bonus: [],
-    damageMultiplier: 1,
+    damageMultiplier: braceMultiplier(table, { who: command.who, target, weapon, throw: thrown }),
   };
 }
 

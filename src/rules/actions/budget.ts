@@ -70,9 +70,18 @@ function isLimited(table: Table, who: Creature): boolean {
  * Rule: `Pathfinder · Action Types`, `Pathfinder · The Surprise Round`, `Pathfinder · Immediate Actions`.
  */
 export function whyNot(table: Table, who: CreatureId, type: ActionType): Refusal | null {
-  const { battle } = table.field;
-  if (battle.phase === "none" || battle.interrupting === who) return cannotActAtAll(table, who);
+  if (actsForFree(table, who)) return cannotActAtAll(table, who);
   return outOfTurn(table, who, type) ?? cannotActAtAll(table, who) ?? missing(table, who, type);
+}
+
+/**
+ * Whether a creature's actions take nothing of its turn now: outside a fight, and for whoever carries out a readied
+ * action, which is paid for already, or is the mount that does so.
+ */
+export function actsForFree(table: Table, who: CreatureId): boolean {
+  const { phase, interrupting } = table.field.battle;
+  if (phase === "none" || interrupting === who) return true;
+  return interrupting !== null && creatureOf(table.field, interrupting).rides === who;
 }
 
 /**
@@ -91,8 +100,7 @@ export function requireAction(table: Table, who: CreatureId, type: ActionType): 
 export function payFor(table: Table, who: CreatureId, type: ActionType): Turn {
   requireAction(table, who, type);
   const { turn } = creatureOf(table.field, who);
-  const { battle } = table.field;
-  if (battle.phase === "none" || battle.interrupting === who) return turn;
+  if (actsForFree(table, who)) return turn;
   return paid(table, who, type);
 }
 
@@ -135,7 +143,7 @@ function paid(table: Table, who: CreatureId, type: ActionType): Turn {
 }
 
 /** Whether it is its turn, or that of its rider: a mount acts on its rider's count. */
-function isActing(table: Table, who: CreatureId): boolean {
+export function isActing(table: Table, who: CreatureId): boolean {
   const { active } = table.field.battle;
   return active === who || (active !== null && creatureOf(table.field, active).rides === who);
 }

@@ -18,7 +18,7 @@ import { spend } from "./budget.ts";
 export function* take(table: Table, command: ActCommand, row: ActionRow): Rule<boolean> {
   const { who, action, target = null } = command;
   if (row.type !== "varies") yield* spend(table, { who, type: row.type, action, target });
-  yield* readiedBefore(table, who, { unit: "act", index: 1 });
+  yield* readiedBefore(table, who, { unit: "act", index: 1, action });
   if (row.provokes === "yes" || row.provokes === "usually")
     yield* provoke(table, provokedByAct(table, { who, action }));
   return canAct(table, creatureOf(table.field, who));

@@ -4,7 +4,7 @@ import type { MovementKind } from "../field/names.ts";
 import type { Turn } from "../field/turn.ts";
 import { refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
-import { actionsLeft, payFor, whyNot } from "./budget.ts";
+import { actionsLeft, actsForFree, payFor, whyNot } from "./budget.ts";
 
 /** What a kind of movement takes and how far it goes, before speed is known. */
 export interface MovementBudget {
@@ -59,7 +59,7 @@ export function movementBudget(table: Table, who: CreatureId, kind: MovementKind
 function payDouble(table: Table, who: CreatureId): Turn {
   const turn = payFor(table, who, "move");
   const left = actionsLeft(table, creatureOf(table.field, who));
-  const free = table.field.battle.phase === "none" || table.field.battle.interrupting === who;
+  const free = actsForFree(table, who);
   if (!free && left.standard + left.move < 2) {
     refuse({ code: "no-move-action", rule: "Move Action", sentence: "NoDoubleMove", values: { who } });
   }

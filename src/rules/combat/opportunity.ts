@@ -2,12 +2,13 @@ import type { CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Reply } from "../questions.ts";
-import { refusalOf } from "../refusal.ts";
+import { refusalOf, Refused } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { canAct } from "./conditions.ts";
+import { canAct, has } from "./conditions.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
+import { readiedBefore } from "./readied.ts";
 import type { Struck } from "./strike.ts";
 import { checkStrike, strike } from "./strike.ts";
 import type { StrikeOrder } from "./strike-order.ts";
@@ -48,7 +49,24 @@ function* offer(table: Table, provocation: Provocation, { by, weapons }: Threat)
   });
   const passed = provocation.for === "movement" ? pass(table, provoker, by.id) : [];
   yield* happen({ kind: "provoked", provoker, by: by.id, at, for: provocation.for, taken }, [...counted, ...passed]);
-  if (taken) yield* takeOpportunity(table, { provocation, threat: { by, weapons }, reply });
+  if (!taken) return;
+  yield* readiedBefore(table, by.id, { unit: "attack", index: 1 });
+  const able = canAct(table, creatureOf(table.field, by.id)) && !has(table, creatureOf(table.field, provoker), "dead");
+  if (!able) yield* happen({ kind: "noted", who: by.id, what: "attack-lost" });
+  else yield* unlessRefused(by.id, takeOpportunity(table, { provocation, threat: { by, weapons }, reply }));
+}
+
+/**
+ * Lets an attack be lost that the rules refuse by now, since its target was moved or its weapon lost: what provoked it
+ * stands all the same.
+ */
+function* unlessRefused(who: CreatureId, attack: Rule<void>): Rule<void> {
+  try {
+    yield* attack;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    yield* happen({ kind: "noted", who, what: "attack-lost" });
+  }
 }
 
 /** A mover gives each foe one opportunity a round, however many of its squares it leaves. */

@@ -97,4 +97,6 @@ export interface AttackRules {
   /** Whether an unseen attacker's bonus counts against a blinded target, which pays for its blindness anyway. */
   readonly unseenAgainstBlinded: boolean;
   readonly higherGround: number;
+  /** How many times the damage of a weapon counts that was braced against a charge. */
+  readonly braced: number;
 }

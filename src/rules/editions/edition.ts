@@ -44,6 +44,8 @@ export interface ActionRow {
   readonly moves?: boolean;
   /** A strenuous act: a disabled creature is hurt by it. Standard actions are strenuous by themselves. */
   readonly strenuous?: boolean;
+  /** Casts a spell, which others may have an action readied against. */
+  readonly casts?: boolean;
 }
 
 /**

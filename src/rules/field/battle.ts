@@ -15,12 +15,29 @@ export interface Standing {
   readonly rollOff: number;
 }
 
+export const CUES = ["moves-into", "moves-out-of", "moves-within", "attacks", "casts", "acts"] as const;
+
+/** What a readied action waits for, where the rules can watch for it themselves (`Pathfinder · Ready`). */
+export interface Cue {
+  /**
+   * The deed: coming within a distance, leaving it, moving inside it, attacking, casting a spell, or doing anything at
+   * all.
+   */
+  readonly does: (typeof CUES)[number];
+  /** Whose deed; `null` for any opponent's. */
+  readonly who: CreatureId | null;
+  /** The distance of a movement from whoever waits, in feet. */
+  readonly feet: number;
+}
+
 /** An action held ready until its condition comes about (`Pathfinder · Ready`). */
 export interface Readied {
   readonly who: CreatureId;
   readonly command: ActCommand | MoveCommand;
   /** The condition in the player's own words. */
   readonly trigger: string;
+  /** The condition as the rules can watch for it; `null` when it is in words alone. */
+  readonly cue: Cue | null;
 }
 
 /** The order of battle and what hangs over it. */

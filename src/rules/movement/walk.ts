@@ -56,7 +56,8 @@ export function* walk(table: Table, plan: Plan): Rule<boolean> {
   yield* enter(table, plan, section);
   if (interrupted) yield* leaveIllegalSpace(table, plan.mover, way);
   yield* crawledIn(table, plan);
-  return true;
+  yield* hasCome(table, plan, plan.steps.length);
+  return isAble(table, plan);
 }
 
 /** A crawl of one square gives its opportunities where it leads as well. */
@@ -67,19 +68,38 @@ function* crawledIn(table: Table, plan: Plan): Rule<void> {
   yield* provokeByCrawlingIn(table, { mover: id, from: place, to: last.to, kind: plan.kind, first: true });
 }
 
-/** What comes between before a step: opportunities for leaving, for entering, and readied actions. */
+/**
+ * What comes between before a step: what was readied against coming here, opportunities for leaving and for entering, and
+ * what was readied against going on.
+ */
 function* comeBetween(table: Table, plan: Plan, index: number): Rule<void> {
   const step = plan.steps[index];
   if (step === undefined) return;
   const mover = plan.mover.body.id;
-  const from = creatureOf(table.field, mover).place;
+  if (index > 0) yield* hasCome(table, plan, index);
+  if (!isAble(table, plan)) return;
+  const { place: from } = creatureOf(table.field, mover);
   const first = index === 0 && !plan.continues;
   const leaving = { mover, from, to: step.to, kind: plan.kind, first };
   yield* provokeByLeaving(table, leaving);
   if (!isAble(table, plan)) return;
   yield* provokeByEntering(table, leaving);
   if (!isAble(table, plan)) return;
-  yield* readiedBefore(table, plan.who, { unit: "square", index: index + 1 });
+  const came = index === 0 ? null : placeBefore(plan, index);
+  yield* readiedBefore(table, plan.who, { unit: "square", index: index + 1, mover, came, from, to: step.to });
+}
+
+/** What was readied against the mover's coming to where it is now, so many steps from where it started. */
+function* hasCome(table: Table, plan: Plan, steps: number): Rule<void> {
+  const mover = plan.mover.body.id;
+  const came = placeBefore(plan, steps);
+  const { place: from } = creatureOf(table.field, mover);
+  yield* readiedBefore(table, plan.who, { unit: "square", index: steps + 1, mover, came, from, to: null });
+}
+
+/** Where the mover was before the last of so many steps. */
+function placeBefore(plan: Plan, steps: number): Place {
+  return plan.steps[steps - 2]?.to ?? plan.mover.body.place;
 }
 
 /**

@@ -51,11 +51,12 @@ function moveFields(command: MoveCommand): Fields {
   });
 }
 
-function actFields({ verb: _, spell, readied, ...rest }: ActCommand): Fields {
+function actFields({ verb: _, spell, readied, when, ...rest }: ActCommand): Fields {
   return present({
     ...(rest as Fields), // the other parts of an act are plain data
     spell: spell === undefined ? undefined : spellFields(spell),
     readied: readied === undefined ? undefined : readiedFields(readied),
+    when: when === undefined ? undefined : present({ ...when, who: when.who ?? undefined }),
   });
 }
 

@@ -124,7 +124,7 @@ describe("a movement", () => {
   it("should be over when someone has stepped into its way", () => {
     const readied: MoveCommand = { verb: "move", who: "b", as: "move", by: "land", through: [[2, 0]], to: null };
     const table = fight("a...\n..b.", { a: { side: "x" }, b: { side: "y", wields: [] } }, ["a", "b"]);
-    const battle = { ...table.field.battle, readied: [{ who: "b", command: readied, trigger: "it comes" }] };
+    const battle = { ...table.field.battle, readied: [{ who: "b", command: readied, cue: null, trigger: "it comes" }] };
     const heard = hear(
       { ...table, field: { ...table.field, battle } },
       along("a", [

@@ -12,7 +12,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   attack: { type: "standard", provokes: "by-attack" },
   "activate-a-magic-item-other-than-a-potion-or-oil": { type: "standard", provokes: "no" },
   "aid-another": { type: "standard", provokes: "as-helped" },
-  "cast-a-spell": { type: "standard", provokes: "yes", notes: ["needs-concentration"] },
+  "cast-a-spell": { type: "standard", provokes: "yes", notes: ["needs-concentration"], casts: true },
   "channel-energy": { type: "standard", provokes: "no" },
   "concentrate-to-maintain-an-active-spell": { type: "standard", provokes: "no", notes: ["needs-concentration"] },
   "dismiss-a-spell": { type: "standard", provokes: "no" },
@@ -22,7 +22,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   feint: { type: "standard", provokes: "no" },
   "light-a-torch-with-a-tindertwig": { type: "standard", provokes: "yes" },
   "lower-spell-resistance": { type: "standard", provokes: "no" },
-  "read-a-scroll": { type: "standard", provokes: "yes", notes: ["needs-concentration"] },
+  "read-a-scroll": { type: "standard", provokes: "yes", notes: ["needs-concentration"], casts: true },
   ready: { type: "standard", provokes: "no" },
   "stabilize-a-dying-friend": { type: "standard", provokes: "yes" },
   "total-defense": { type: "standard", provokes: "no" },
@@ -72,8 +72,8 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "release-grapple": { type: "free", provokes: "no" },
 
   // Swift and immediate actions
-  "cast-a-quickened-spell": { type: "swift", provokes: "no" },
-  "cast-feather-fall": { type: "immediate", provokes: "no" },
+  "cast-a-quickened-spell": { type: "swift", provokes: "no", casts: true },
+  "cast-feather-fall": { type: "immediate", provokes: "no", casts: true },
 
   // No action
   delay: { type: "none", provokes: "no" },

@@ -47,4 +47,5 @@ export const PF1_ATTACK: AttackRules = {
   flanking: 2,
   unseenAgainstBlinded: true,
   higherGround: 1,
+  braced: 2,
 };
