@@ -153,6 +153,19 @@ export interface Landed {
   readonly at: Square;
 }
 
+/**
+ * Something that the rules leave to the game master, or ask of a creature without enforcing it: shown, so that it is not
+ * forgotten, and ruled by hand.
+ */
+export interface Advised {
+  readonly kind: "advised";
+  readonly who: CreatureId;
+  /** What is advised, kebab-case: `partial-cover`; its sentence is `FFS.Advice.<PascalCase>` of the language file. */
+  readonly what: string;
+  /** Whom else it is about. */
+  readonly about: CreatureId | null;
+}
+
 /** Bookkeeping that nobody needs to be told: a count changed, the game master set something. */
 export interface Noted {
   readonly kind: "noted" | "set";
@@ -176,4 +189,5 @@ export type Happening =
   | EffectChanged
   | ReadiedWent
   | Landed
+  | Advised
   | Noted;

@@ -15,6 +15,7 @@ export const ROLL_PURPOSES = [
   "check",
   "stabilize",
   "scatter",
+  "behavior",
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 

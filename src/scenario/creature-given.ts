@@ -126,6 +126,7 @@ export const FACTS = {
   temporary: whole(0),
   nonlethal: whole(0),
   bleed: whole(0),
+  "negative-levels": whole(0),
   "ability-damage": fields(ABILITY_DAMAGE),
 } as const;
 

@@ -70,7 +70,17 @@ export function ordinaryCreature(id: string, edition: EditionId): Creature {
 }
 
 function fullHitPoints(max: number): HitPoints {
-  return { now: max, max, temporary: 0, nonlethal: 0, stable: false, awake: false, slain: false, bleed: 0 };
+  return {
+    now: max,
+    max,
+    temporary: 0,
+    nonlethal: 0,
+    stable: false,
+    awake: false,
+    slain: false,
+    bleed: 0,
+    negativeLevels: 0,
+  };
 }
 
 /** The parts of a creature that given facts replace; what the facts do not name stays as `before` has it. */
@@ -176,10 +186,11 @@ function lifeFrom(before: Creature, given: GivenFacts): Partial<Pick<Creature, "
 
 function countedHitPoints(before: HitPoints, given: GivenFacts): HitPoints {
   const { hp, temporary = before.temporary, nonlethal = before.nonlethal, bleed = before.bleed } = given;
-  const beside = { ...before, temporary, nonlethal, bleed };
+  const { "negative-levels": negativeLevels = before.negativeLevels } = given;
+  const beside = { ...before, temporary, nonlethal, bleed, negativeLevels };
   if (hp !== undefined) return { ...beside, now: hp.now, max: hp.max ?? before.max, stable: false, awake: false };
-  const same = temporary === before.temporary && nonlethal === before.nonlethal && bleed === before.bleed;
-  return same ? before : beside;
+  const counts = ["temporary", "nonlethal", "bleed", "negativeLevels"] as const;
+  return counts.every((count) => beside[count] === before[count]) ? before : beside;
 }
 
 /** Full hit points of a creature as a file introduces it: a single number is current and full ones. */

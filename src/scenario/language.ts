@@ -1,5 +1,6 @@
 import type { SentenceValues } from "../rules/refusal.ts";
 import { isFields } from "./fields.ts";
+import { pascal } from "./words.ts";
 
 /** The sentences of a language file. */
 export interface Language {
@@ -23,11 +24,4 @@ export function languageOf(file: unknown): Language {
 
 function fill(sentence: string, values: SentenceValues): string {
   return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
-}
-
-function pascal(name: string): string {
-  return name
-    .split("-")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join("");
 }

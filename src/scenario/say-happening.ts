@@ -1,5 +1,6 @@
 import type { Attacked, Checked, Happening, Maneuvered } from "../rules/happenings.ts";
 import type { Language } from "./language.ts";
+import { pascal } from "./words.ts";
 import { bonus, number, place } from "./say-numbers.ts";
 
 /** One thing that happened, in sentences; none for bookkeeping that nobody needs to be told. */
@@ -55,6 +56,13 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return say("ReadiedLapsed", { who: happening.who });
     case "delay-ended":
       return say("DelayEnded", { who: happening.who });
+    case "advised":
+      return [
+        language.sentence(`FFS.Advice.${pascal(happening.what)}`, {
+          who: happening.who,
+          about: happening.about ?? "",
+        }),
+      ];
     case "landed":
       return say("Landed", { by: happening.by, at: place(happening.at) });
     case "set":

@@ -26,3 +26,11 @@ export function noneOf(word: string, words: readonly string[]): string {
   if (words.length <= LIST_LIMIT || best === undefined) return `${show(word)} is none of ${words.join(", ")}${hint}`;
   return `${show(word)} is not one of the ${words.length} names that go here; the nearest: ${orList(nearest(word, words, 3))}`;
 }
+
+/** A kebab-case name as keys of the language file have it: `partial-cover` is `PartialCover`. */
+export function pascal(name: string): string {
+  return name
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
+}

@@ -1,5 +1,6 @@
-import type { Attacked, Checked, Happening, Maneuvered } from "../../rules/index.ts";
+import type { Advised, Attacked, Checked, Happening, Maneuvered } from "../../rules/index.ts";
 import { MOVEMENT_KINDS } from "../../rules/index.ts";
+import { pascal } from "../../scenario/words.ts";
 import type { Naming, ReadTerm } from "../words.ts";
 import { readTotal, say, signed, word } from "../words.ts";
 
@@ -49,6 +50,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
     case "readied-lapsed":
     case "delay-ended":
       return [line(say(`Chat.${happening.kind}`, { who: nameOf(happening.who) }), "plain")];
+    case "advised":
+      return [line(adviceText(happening, nameOf), "aside")];
     case "landed":
       return [line(say("Chat.Landed", { by: nameOf(happening.by) }), "plain")];
     case "turn-ended":
@@ -58,6 +61,10 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
     case "set":
       return [];
   }
+}
+
+function adviceText({ who, what, about }: Advised, nameOf: Naming): string {
+  return say(`Advice.${pascal(what)}`, { who: nameOf(who), about: nameOf(about ?? "") });
 }
 
 function movedLines(moved: Extract<Happening, { kind: "moved" }>, nameOf: Naming): readonly CardLine[] {

@@ -52,6 +52,7 @@ function hitPoints() {
     awake: flag(),
     slain: flag(),
     bleed: wholeWithin(LIMITS.points, 0),
+    negativeLevels: wholeWithin(LIMITS.level, 0),
   });
 }
 

@@ -96,6 +96,7 @@ function actorSystem(creature: Creature): Source {
       awake: hitPoints.awake,
       slain: hitPoints.slain,
       bleed: hitPoints.bleed,
+      negativeLevels: hitPoints.negativeLevels,
     },
     defense,
     speeds: Object.fromEntries(MOVEMENT_MODES.map((mode) => [mode, creature.speeds[mode] ?? null])),

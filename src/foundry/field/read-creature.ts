@@ -78,7 +78,7 @@ export function readConditions(statuses: readonly string[]): readonly ConditionN
 }
 
 function readHitPoints({ hitPoints }: CreatureSystem): HitPoints {
-  const { value, temp, max, nonlethal, stable, awake, slain, bleed } = hitPoints;
+  const { value, temp, max, nonlethal, stable, awake, slain, bleed, negativeLevels } = hitPoints;
   const points = (stored: unknown) => within(LIMITS.points, stored, 0);
   return {
     now: within(LIMITS.hitPoints, value, 0),
@@ -89,6 +89,7 @@ function readHitPoints({ hitPoints }: CreatureSystem): HitPoints {
     awake,
     slain,
     bleed: points(bleed),
+    negativeLevels: within(LIMITS.level, negativeLevels, 0),
   };
 }
 

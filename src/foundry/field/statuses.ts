@@ -3,6 +3,7 @@ import { CONDITIONS } from "../../rules/field/names.ts";
 
 /** The picture of every condition, by names of icons that Foundry brings along. */
 const ICONS: Readonly<Record<ConditionName, string>> = {
+  bleed: "blood",
   blinded: "blind",
   charging: "wing",
   confused: "degen",
@@ -13,6 +14,7 @@ const ICONS: Readonly<Record<ConditionName, string>> = {
   deafened: "deaf",
   disabled: "downgrade",
   dying: "blood",
+  "energy-drained": "degen",
   entangled: "net",
   exhausted: "unconscious",
   fascinated: "eye",
@@ -23,6 +25,7 @@ const ICONS: Readonly<Record<ConditionName, string>> = {
   grappled: "trap",
   grappling: "trap",
   helpless: "paralysis",
+  incorporeal: "ice-aura",
   invisible: "invisible",
   nauseated: "poison",
   panicked: "terror",

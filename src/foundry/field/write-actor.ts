@@ -33,6 +33,7 @@ const HIT_POINT_FIELDS: Readonly<Record<keyof HitPoints, string>> = {
   awake: "awake",
   slain: "slain",
   bleed: "bleed",
+  negativeLevels: "negativeLevels",
 };
 
 const WRITERS: Readonly<Partial<Record<keyof Creature, Writer>>> = {

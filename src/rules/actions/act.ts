@@ -1,7 +1,7 @@
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import { creatureOf } from "../field/field.ts";
-import { canAct } from "../combat/conditions.ts";
+import { canAct, conditionThat } from "../combat/conditions.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
@@ -90,12 +90,24 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
     refuse({ code: "missing-requirement", rule: "Move", sentence: "NeedsPath", values: { action: command.action } });
   }
   if (row.offTurn === true) return yield* speakUp(table, command);
+  requireCondition(table, command);
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
   const before = creatureOf(table.field, command.who).hitPoints;
   const rule = ACTION_RULES[command.action];
   if (rule === undefined) yield* take(table, command, row);
   else yield* rule(table, command, row);
   if (row.type === "standard" || row.strenuous === true) yield* table.edition.injury.strain(table, command.who, before);
+}
+
+/** Some conditions leave few actions besides moving. */
+function requireCondition(table: Table, { who, action }: ActCommand): void {
+  const condition = conditionThat(
+    table,
+    creatureOf(table.field, who),
+    ({ actions }) => actions?.includes(action) === false,
+  );
+  if (condition === null) return;
+  refuse({ code: "cannot-act", rule: "Conditions", sentence: "OnlyWhile", values: { who, action, condition } });
 }
 
 /** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */

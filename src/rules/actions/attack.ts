@@ -1,4 +1,4 @@
-import { canAct, has } from "../combat/conditions.ts";
+import { canAct, isGone } from "../combat/conditions.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import { checkStrike } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
@@ -15,6 +15,7 @@ import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
+import { requireNearest } from "../turns/conduct.ts";
 import { nextSlot, NO_ATTACKS } from "./attack-slots.ts";
 import { braceMultiplier } from "./brace.ts";
 import { spend } from "./budget.ts";
@@ -132,7 +133,7 @@ interface Making {
 /** One attack of the action. An attack on someone who has died in the meantime is let go. */
 function* makeAttack(table: Table, { command, order, slot }: Making): Rule<void> {
   const target = targetOf(command, order);
-  if (has(table, creatureOf(table.field, target), "dead")) {
+  if (isGone(table, creatureOf(table.field, target))) {
     yield* happen({ kind: "noted", who: command.who, what: "attack-lost" });
     return;
   }
@@ -225,6 +226,7 @@ function checkOrders(table: Table, command: ActCommand, orders: readonly AttackO
       first = false; // after a step the places are other ones, which is judged when it comes to it
       continue;
     }
+    requireNearest(table, command.who, targetOf(command, order));
     const slot = slotFor(table, { command, order, made, ...mix });
     made = slot.made;
     if (first && order.maneuver === undefined) checkStrike(table, strikeOrder(table, { command, order, slot }));

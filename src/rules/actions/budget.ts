@@ -1,4 +1,4 @@
-import { canAct, conditionsOf, has } from "../combat/conditions.ts";
+import { canAct, conditionsOf, conditionThat } from "../combat/conditions.ts";
 import type { ActionType } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
@@ -195,7 +195,7 @@ function missingFullRound(left: Turn, who: CreatureId): Refusal | null {
 
 function missingImmediate(table: Table, creature: Creature): Refusal | null {
   const who = creature.id;
-  if (has(table, creature, "flat-footed"))
+  if (conditionThat(table, creature, ({ noImmediate }) => noImmediate === true) !== null)
     return say("flat-footed", "Immediate Actions", "ImmediateFlatFooted", { who });
   const spent = isActing(table, who) ? creature.turn.swift === 0 : creature.turn.swiftOwed;
   return spent ? say("no-immediate-action", "Immediate Actions", "NoImmediateAction", { who }) : null;

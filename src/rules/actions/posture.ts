@@ -1,4 +1,4 @@
-import { has } from "../combat/conditions.ts";
+import { conditionRows, conditionThat } from "../combat/conditions.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -11,9 +11,6 @@ import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { take } from "./general.ts";
 
-/** The postures that standing up ends. */
-const DOWN: readonly ConditionName[] = ["prone", "kneeling", "sitting"];
-
 /**
  * Stands up from prone. Whoever threatens the creature strikes while it is still down.
  *
@@ -22,11 +19,11 @@ const DOWN: readonly ConditionName[] = ["prone", "kneeling", "sitting"];
  */
 export function* standUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
-  if (!DOWN.some((name) => has(table, creatureOf(table.field, who), name))) {
+  if (postures(table, who).length === 0) {
     refuse({ code: "missing-requirement", rule: "Stand Up", sentence: "NotProne", values: { who } });
   }
   const able = yield* take(table, command, row);
-  if (able) yield* changePosture(table, who, { gained: [], lost: DOWN });
+  if (able) yield* changePosture(table, who, { gained: [], lost: postures(table, who) });
 }
 
 /**
@@ -37,11 +34,17 @@ export function* standUp(table: Table, command: ActCommand, row: ActionRow): Rul
  */
 export function* dropProne(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
-  if (has(table, creatureOf(table.field, who), "prone")) {
+  if (conditionThat(table, creatureOf(table.field, who), ({ posture }) => posture === "lying") !== null) {
     refuse({ code: "not-now", rule: "Drop Prone", sentence: "AlreadyProne", values: { who } });
   }
   const able = yield* take(table, command, row);
-  if (able) yield* changePosture(table, who, { gained: ["prone"], lost: ["kneeling", "sitting"] });
+  if (able) yield* changePosture(table, who, { gained: ["prone"], lost: postures(table, who) });
+}
+
+/** The conditions of a creature that standing up ends. */
+function postures(table: Table, who: CreatureId): readonly ConditionName[] {
+  const rows = conditionRows(table, creatureOf(table.field, who));
+  return rows.flatMap(({ name, row }) => (row.posture === undefined ? [] : [name]));
 }
 
 /** Knocks a creature prone, or helps it up. */

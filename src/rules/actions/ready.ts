@@ -1,4 +1,4 @@
-import { has } from "../combat/conditions.ts";
+import { isConscious } from "../combat/conditions.ts";
 import type { ActCommand, MoveCommand } from "../commands.ts";
 import type { ActionRow, ActionType } from "../editions/edition.ts";
 import { changeBattle } from "../field/event.ts";
@@ -34,7 +34,7 @@ export function* ready(table: Table, command: ActCommand, row: ActionRow): Rule<
   const { who, readied, trigger = "", when: cue = null } = command;
   if (readied === undefined) return deny("missing-requirement", "NothingToReady", { who });
   if (!table.field.battle.order.some((standing) => standing.who === who)) deny("not-now", "NotInOrder", { who });
-  if (has(table, creatureOf(table.field, who), "unconscious")) deny("cannot-act", "ReadyUnconscious", { who });
+  if (!isConscious(table, creatureOf(table.field, who))) deny("cannot-act", "ReadyUnconscious", { who });
   if (readied.who !== who) deny("wrong-target", "ReadyForAnother", { who, other: readied.who });
   if (cue?.who === who) deny("wrong-target", "ReadyAgainstOneself", { who });
   refuseUnfit(table, readied);

@@ -1,4 +1,4 @@
-import { has } from "../combat/conditions.ts";
+import { conditionThat } from "../combat/conditions.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import { changeCreature } from "../field/event.ts";
@@ -25,7 +25,7 @@ export function* stabilize(table: Table, command: ActCommand, row: ActionRow): R
   if (target === undefined) return refuse({ code: "wrong-target", rule, sentence: "NoTarget", values: { who } });
   const healer = creatureOf(table.field, who);
   const patient = creatureOf(table.field, target);
-  if (!has(table, patient, "dying"))
+  if (conditionThat(table, patient, ({ slipping }) => slipping === true) === null)
     refuse({ code: "wrong-target", rule, sentence: "NotDying", values: { who: target } });
   if (!isAdjacent(table, healer, patient)) {
     refuse({ code: "out-of-reach", rule, sentence: "NotAdjacent", values: { who, target } });

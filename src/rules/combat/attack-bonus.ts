@@ -10,7 +10,8 @@ import type { Table } from "../table.ts";
 import { abilityModifier } from "./ability.ts";
 import type { Attack, AttackQuery } from "./attack.ts";
 import { isNonlethal, isOffHandAttack, readAttack } from "./attack.ts";
-import { canSee, conditionRows, has, isUnseen } from "./conditions.ts";
+import { brokenPenalty } from "./broken.ts";
+import { canSee, conditionRows, isUnseen } from "./conditions.ts";
 import { hasEffect } from "./effects.ts";
 import { intoMeleePenalty } from "./into-melee.ts";
 import { modifiersOf } from "./modifiers.ts";
@@ -74,6 +75,7 @@ function handling(table: Table, attack: Attack): readonly Part[] {
   return [
     part("nonproficient", needsTraining && !weapon.proficient ? rules.nonproficient : 0),
     part("improvised", weapon.improvised ? rules.improvised.attack : 0),
+    part("broken", brokenPenalty(table, weapon).attack),
     part("throwing", attack.mode === "thrown" ? rules.range.throwing(weapon) : 0),
     part("secondary-natural", secondary ? (attacker.feats.includes("multiattack") ? withMultiattack : penalty) : 0),
   ];
@@ -144,7 +146,7 @@ function profitsFromBeingUnseen(table: Table, { attacker, target }: Attack): boo
 
 /** Whether a stance is on the attacker already, so that its own penalty counts. */
 function isInForce(table: Table, attacker: Creature, option: string): boolean {
-  if (option === "fighting-defensively" && has(table, attacker, option)) return true;
+  if (conditionRows(table, attacker).some(({ name }) => name === option)) return true;
   return hasEffect(table, attacker.id, option);
 }
 

@@ -1,17 +1,23 @@
 import type { ConditionRow, Edition } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
 import type { ConditionName } from "../field/names.ts";
+import { CONDITIONS } from "../field/names.ts";
 import type { Table } from "../table.ts";
 
 interface Known {
   readonly edition: Edition;
   readonly fighting: boolean;
   readonly conditions: ReadonlySet<ConditionName>;
-  readonly rows: readonly NamedRow[];
+  readonly rows: readonly ConditionInForce[];
 }
 
+/** A condition that follows from facts, and when. */
+type Following = readonly [name: ConditionName, follows: (creature: Creature) => boolean];
+
+const following = new WeakMap<Edition, readonly Following[]>();
+
 /** A condition that a creature is under, with what the edition's table says of it. */
-interface NamedRow {
+export interface ConditionInForce {
   readonly name: ConditionName;
   readonly row: ConditionRow;
 }
@@ -34,14 +40,42 @@ export function has(table: Table, creature: Creature, name: ConditionName): bool
   return conditionsOf(table, creature).has(name);
 }
 
-/** The rows of the edition's table for all conditions that a creature is under. */
-export function conditionRows(table: Table, creature: Creature): readonly NamedRow[] {
+/** The rows of the edition's table for all conditions that a creature is under, as they count for it. */
+export function conditionRows(table: Table, creature: Creature): readonly ConditionInForce[] {
   return knownOf(table, creature).rows;
+}
+
+/** The first condition that does this to a creature, or nothing where none does. */
+export function conditionThat(
+  table: Table,
+  creature: Creature,
+  does: (row: ConditionRow) => boolean,
+): ConditionName | null {
+  return conditionRows(table, creature).find(({ row }) => does(row))?.name ?? null;
 }
 
 /** Whether a creature is at its opponents' mercy (`Pathfinder · Helpless Defenders`). */
 export function isHelpless(table: Table, creature: Creature): boolean {
-  return has(table, creature, "helpless");
+  return conditionThat(table, creature, (row) => row.atMercy === true) !== null;
+}
+
+/** Whether a creature takes no part any more: dead or destroyed. */
+export function isGone(table: Table, creature: Creature): boolean {
+  return conditionThat(table, creature, (row) => row.gone === true) !== null;
+}
+
+/**
+ * Whether a creature has vitals to be hit: critical hits, precision damage and a coup de grace find them.
+ *
+ * Rule: `Pathfinder · Critical Hits`, `Pathfinder · Coup de Grace`.
+ */
+export function hasVitals(table: Table, creature: Creature): boolean {
+  return !creature.traits.includes("immune-to-criticals") && !isInsubstantial(table, creature);
+}
+
+/** Whether weapons meet little resistance in it, and find no vitals. */
+export function isInsubstantial(table: Table, creature: Creature): boolean {
+  return conditionThat(table, creature, (row) => row.insubstantial === true) !== null;
 }
 
 /** Whether a creature can take any action at all, as far as its conditions go. */
@@ -51,8 +85,7 @@ export function canAct(table: Table, creature: Creature): boolean {
 
 /** Whether a creature has its senses: it is neither unconscious nor dead. */
 export function isConscious(table: Table, creature: Creature): boolean {
-  const conditions = conditionsOf(table, creature);
-  return !conditions.has("unconscious") && !conditions.has("dead");
+  return conditionThat(table, creature, (row) => row.insensible === true) === null;
 }
 
 /** Whether a creature sees with its eyes: it is neither blinded nor out of its senses. */
@@ -67,10 +100,9 @@ export function canSee(table: Table, creature: Creature): boolean {
  * Rule: `Pathfinder · Flat-Footed`, `Pathfinder · Total Defense`.
  */
 export function mayTakeOpportunities(table: Table, creature: Creature): boolean {
-  const reflexes = creature.feats.includes("combat-reflexes");
-  return conditionRows(table, creature).every(
-    ({ name, row }) => row.noOpportunities !== true || (reflexes && name === "flat-footed"),
-  );
+  return conditionRows(table, creature).every(({ row: { noOpportunities, opportunitiesKeptBy: feat } }) => {
+    return noOpportunities !== true || (feat !== undefined && creature.feats.includes(feat));
+  });
 }
 
 /** The attack that a Dexterity bonus might be lost against. */
@@ -92,13 +124,24 @@ export function losesDexterity(table: Table, creature: Creature, attack: Incomin
 
 /** Whether the Dexterity bonus is lost for a reason other than being caught flat-footed. */
 export function losesDexterityAnyway(table: Table, creature: Creature): boolean {
-  return conditionRows(table, creature).some(({ name, row }) => name !== "flat-footed" && denies(row, creature));
+  return conditionRows(table, creature).some(({ row }) => row.toldApart !== true && denies(row, creature));
 }
 
 /** Whether `observer`, who goes by sight, cannot see `creature` because of one of its conditions (invisibility). */
 export function isUnseen(table: Table, creature: Creature, observer: Creature): boolean {
   if (observer.traits.includes("blind-sight")) return false;
   return conditionRows(table, creature).some(({ row }) => row.unseen === true);
+}
+
+function multiplied(row: ConditionRow, times: number): ConditionRow {
+  const { attack = { melee: 0, ranged: 0 }, saves = 0, checks = 0, maneuverDefense = 0 } = row;
+  return {
+    ...row,
+    attack: { melee: attack.melee * times, ranged: attack.ranged * times },
+    saves: saves * times,
+    checks: checks * times,
+    maneuverDefense: maneuverDefense * times,
+  };
 }
 
 function denies(row: ConditionRow, creature: Creature): boolean {
@@ -118,10 +161,27 @@ function knownOf({ edition, field }: Table, creature: Creature): Known {
   const before = known.get(creature);
   if (before !== undefined && before.edition === edition && before.fighting === fighting) return before;
   const conditions = derive(edition, creature, fighting);
-  const rows = [...conditions].map((name) => ({ name, row: edition.conditions[name] }));
+  const rows = [...conditions].map((name) => ({ name, row: rowFor(edition, creature, name) }));
   const now = { edition, fighting, conditions, rows };
   known.set(creature, now);
   return now;
+}
+
+/** A condition's row as it counts for a creature: some count once for every negative level. */
+function rowFor(edition: Edition, { hitPoints }: Creature, name: ConditionName): ConditionRow {
+  const row = edition.conditions[name];
+  return row.perNegativeLevel === true ? multiplied(row, Math.max(1, hitPoints.negativeLevels)) : row;
+}
+
+function followingIn(edition: Edition): readonly Following[] {
+  const found =
+    following.get(edition) ??
+    CONDITIONS.flatMap((name): Following[] => {
+      const { follows } = edition.conditions[name];
+      return follows === undefined ? [] : [[name, follows]];
+    });
+  following.set(edition, found);
+  return found;
 }
 
 function derive(edition: Edition, creature: Creature, fighting: boolean): ReadonlySet<ConditionName> {
@@ -134,6 +194,7 @@ function derive(edition: Edition, creature: Creature, fighting: boolean): Readon
   creature.conditions.forEach(add);
   for (const { condition } of creature.effects) if (condition !== null) add(condition);
   edition.injury.conditions(creature).forEach(add);
+  for (const [name, follows] of followingIn(edition)) if (follows(creature)) add(name);
   if (fighting && !creature.turn.acted && !creature.traits.includes("uncanny-dodge")) add("flat-footed");
   return found;
 }

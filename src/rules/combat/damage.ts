@@ -14,7 +14,8 @@ import type { Attack, AttackQuery } from "./attack.ts";
 import { isNonlethal, isOffHandAttack, isTwoHanded, linesOf, readAttack } from "./attack.ts";
 import { isFinessed } from "./attack-bonus.ts";
 import { hasEffect } from "./effects.ts";
-import { conditionRows, has, losesDexterity } from "./conditions.ts";
+import { brokenPenalty, criticalOf } from "./broken.ts";
+import { conditionRows, hasVitals, isHelpless, losesDexterity } from "./conditions.ts";
 import { modifiersOf } from "./modifiers.ts";
 
 /** What a hit comes to, before the target's own defenses against damage. */
@@ -63,7 +64,7 @@ export function* rollDamage(table: Table, attack: Attack, critical: boolean): Ru
   const nonlethal = isNonlethal(attack);
   const { damage } = weapon;
   if (damage.count === 0 && damage.plus === 0) return { amount: 0, nonlethal, bonus };
-  const times = totalMultiplier([order.damageMultiplier, critical ? weapon.multiplier : 1]);
+  const times = totalMultiplier([order.damageMultiplier, critical ? criticalOf(table, weapon).multiplier : 1]);
   const extras = extraDice(table, attack);
   let amount = times * (damage.plus + bonus.total);
   amount += yield* rollDice(attacker.id, damage, damage.plus + bonus.total);
@@ -81,6 +82,7 @@ function bonusOf(table: Table, attack: Attack): Total {
     abilityPart(table, attack),
     part("enhancement", weapon.enhancement, "enhancement"),
     part("improvised", weapon.improvised ? improvised.damage : 0),
+    part("broken", brokenPenalty(table, weapon).damage),
     ...options.map((option) => part(option, hasEffect(table, attacker.id, option) ? 0 : stanceDamage(option))),
     ...conditionRows(table, attacker).map(({ name, row }) => part(name, row.damage ?? 0)),
     ...modifiersOf(table, attacker, damageModifiers(attack)),
@@ -130,11 +132,11 @@ function extraDice(table: Table, attack: Attack): readonly Dice[] {
 /** Whether precision damage applies: the target cannot defend itself properly, is near, in plain view, and has vitals. */
 function isOpenToPrecision(table: Table, attack: Attack): boolean {
   const { attacker, target, weapon, mode } = attack;
-  if (target === null || weapon.kind === "splash" || target.traits.includes("immune-to-criticals")) return false;
+  if (target === null || weapon.kind === "splash" || !hasVitals(table, target)) return false;
   const melee = mode === "melee";
   if (!melee && distanceFeet(table, attacker, target) > PRECISION_FEET) return false;
   if (concealmentBetween(table, attacker, target, linesOf(attack)) > 0) return false;
-  const exposed = losesDexterity(table, target, { attacker, melee }) || has(table, target, "helpless");
+  const exposed = losesDexterity(table, target, { attacker, melee }) || isHelpless(table, target);
   return exposed || (melee && flankersWith(table, attacker, target).length > 0);
 }
 

@@ -40,7 +40,8 @@ function conditions(creature: Creature): readonly ConditionName[] {
   const { hitPoints } = creature;
   const constitution = constitutionOf(creature);
   if (constitution === null && hitPoints.now <= 0) return ["destroyed"];
-  if (hitPoints.slain || (constitution !== null && (constitution <= 0 || hitPoints.now <= -constitution))) {
+  const drained = hitPoints.negativeLevels > 0 && hitPoints.negativeLevels >= creature.level;
+  if (hitPoints.slain || drained || (constitution !== null && (constitution <= 0 || hitPoints.now <= -constitution))) {
     return ["dead"];
   }
   return [...fromHitPoints(hitPoints), ...fromNonlethal(hitPoints), ...fromAbilityDamage(creature)];

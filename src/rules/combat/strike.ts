@@ -13,6 +13,8 @@ import { armorClass } from "./armor-class.ts";
 import type { Attack } from "./attack.ts";
 import { isTouch, linesOf, readAttack } from "./attack.ts";
 import { attackBonus, attackModifiers } from "./attack-bonus.ts";
+import { criticalOf } from "./broken.ts";
+import { hasVitals, isInsubstantial } from "./conditions.ts";
 import { checkStrike } from "./check-strike.ts";
 import type { DamageRolled } from "./damage.ts";
 import { damageModifiers, rollDamage } from "./damage.ts";
@@ -73,7 +75,7 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
     missChance,
   };
   yield* happen(attacked, spent(table, attack, { target: order.target, hit }));
-  if (damage !== null) yield* deal(table, order, damage);
+  if (damage !== null) yield* deal(table, attack, { target: order.target, damage });
   const { natural } = roll;
   return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
 }
@@ -106,7 +108,7 @@ interface AttackRolled {
 
 /** The attack roll, and where it threatens a critical hit at once another with the same modifiers. */
 function* rollAttack(
-  _table: Table,
+  table: Table,
   { attacker, weapon, target, order: { harmless = false } }: Attack,
   { bonus, ac }: { readonly bonus: Total; readonly ac: Total },
 ): Rule<AttackRolled> {
@@ -115,8 +117,8 @@ function* rollAttack(
   const order = { by: attacker.id, sides: 20, plus: bonus.total } as const;
   const natural = yield* rollOne({ ...order, purpose: "attack" });
   const hit = hits(natural);
-  const vital = target?.traits.includes("immune-to-criticals") !== true;
-  if (!hit || natural < weapon.threatFrom || !vital || harmless)
+  const vital = target === null || hasVitals(table, target);
+  if (!hit || natural < criticalOf(table, weapon).threatFrom || !vital || harmless)
     return { natural, hit, confirmed: false, confirmation: null };
   const face = yield* rollOne({ ...order, purpose: "confirmation" });
   return { natural, hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
@@ -158,10 +160,37 @@ function afterUse({ attacker, weapon, mode, order }: Attack): Partial<Creature> 
   return { weapons: { ...attacker.weapons, [weapon.name]: { ...weapon, loaded: false } } };
 }
 
-/** Lets the target take what its damage reduction leaves; a spell's touch is nothing that reduction works against. */
-function* deal(table: Table, order: StrikeOrder, { amount, nonlethal }: DamageRolled): Rule<void> {
-  const { damageReduction } = creatureOf(table.field, order.target).defense;
-  const taken = Math.max(0, amount - (order.instead === undefined ? damageReduction : 0));
-  if (taken === 0) return;
-  yield* table.edition.injury.hurt(table, order.target, { amount: taken, nonlethal, ongoing: false, cause: "attack" });
+/** A hit's damage and whom it goes to. */
+export interface Dealing {
+  readonly target: CreatureId;
+  readonly damage: DamageRolled;
+}
+
+/**
+ * Lets the target take what its defenses leave of a hit's damage.
+ * @returns the points that it took
+ */
+export function* deal(table: Table, attack: Attack, { target, damage }: Dealing): Rule<number> {
+  const { amount, nonlethal } = damage;
+  const taken = damageTaken(table, attack, { target, amount });
+  if (taken === 0) return 0;
+  yield* table.edition.injury.hurt(table, target, { amount: taken, nonlethal, ongoing: false, cause: "attack" });
+  return taken;
+}
+
+/**
+ * What is left of a hit's damage: damage reduction works against weapons that cut, pierce or crush, not against a spell's
+ * touch or a flask's contents; what has no substance is hurt by magic alone, and by half of it.
+ */
+function damageTaken(
+  table: Table,
+  { weapon, order }: Attack,
+  { target, amount }: { readonly target: CreatureId; readonly amount: number },
+): number {
+  const defender = creatureOf(table.field, target);
+  const isMagic = order.instead !== undefined || weapon.enhancement > 0;
+  const share = !isInsubstantial(table, defender) ? 1 : isMagic ? 0.5 : 0;
+  const isPhysical = order.instead === undefined && weapon.kind !== "splash";
+  const reduction = isPhysical ? defender.defense.damageReduction : 0;
+  return Math.max(0, Math.floor(amount * share) - reduction);
 }

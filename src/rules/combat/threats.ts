@@ -9,7 +9,7 @@ import { coverBetween } from "../geometry/cover.ts";
 import { strikeReach, threatensWith } from "../geometry/reach.ts";
 import { footprintOf } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
-import { has, mayTakeOpportunities } from "./conditions.ts";
+import { isGone, mayTakeOpportunities } from "./conditions.ts";
 
 /** Total concealment, in percent of miss chance: no opportunity against what it hides. */
 const TOTAL_CONCEALMENT_PERCENT = 50;
@@ -76,7 +76,7 @@ function mayStrike(table: Table, { by, provoker, provocation: { only, except } }
     !except.includes(by.id) &&
     by.turn.opportunities > 0 &&
     mayTakeOpportunities(table, by) &&
-    !has(table, provoker, "dead")
+    !isGone(table, provoker)
   );
 }
 

@@ -71,6 +71,13 @@ export interface AttackRules {
     /** Whether one is or is not proficient with it, as with the weapon that it resembles. */
     readonly needsTraining: boolean;
   };
+  /** What becomes of a weapon that is damaged beyond half its hit points; `null` where that changes nothing. */
+  readonly broken: {
+    readonly attack: number;
+    readonly damage: number;
+    readonly threatFrom: number;
+    readonly multiplier: number;
+  } | null;
   /** On the attack roll for dealing nonlethal damage with a lethal weapon, or the other way round. */
   readonly otherKindOfDamage: number;
   /** Whether a ranged weapon may deal nonlethal damage in place of its own. */

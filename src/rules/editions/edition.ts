@@ -61,6 +61,8 @@ export type ActionNote =
 
 /** What a condition changes, forbids and implies. Penalties are negative numbers. */
 export interface ConditionRow {
+  /** The facts of a creature that it follows from, where it need not be stated. */
+  readonly follows?: (creature: Creature) => boolean;
   readonly implies?: readonly ConditionName[];
   /** What is left to do: nothing, one standard or move action, or one move action. Absent: everything. */
   readonly acts?: "nothing" | "one-action" | "move-only";
@@ -68,8 +70,8 @@ export interface ConditionRow {
   readonly losesDexterity?: boolean;
   /** The feat that keeps it all the same. */
   readonly dexterityKeptBy?: string;
-  /** Counts as having Dexterity 0. */
-  readonly dexterityZero?: boolean;
+  /** The abilities that count as 0. */
+  readonly zero?: readonly Ability[];
   readonly attack?: { readonly melee: number; readonly ranged: number };
   readonly armorClass?: { readonly melee: number; readonly ranged: number };
   readonly abilities?: Readonly<Partial<Record<Ability, number>>>;
@@ -88,13 +90,50 @@ export interface ConditionRow {
   };
   readonly damage?: number;
   readonly saves?: number;
+  /** On skill checks and ability checks. */
   readonly checks?: number;
+  /** On checks of single skills, in addition. */
+  readonly skills?: Readonly<Record<string, number>>;
   readonly initiative?: number;
+  /** On combat maneuver defense. */
+  readonly maneuverDefense?: number;
+  /** What others add to combat maneuvers against it. */
+  readonly maneuverAgainst?: number;
+  /** Attack, saves, checks and maneuver defense count once for every negative level. */
+  readonly perNegativeLevel?: boolean;
   /** Cannot take attacks of opportunity. */
   readonly noOpportunities?: boolean;
+  /** The feat that takes them all the same. */
+  readonly opportunitiesKeptBy?: string;
   readonly threatensNothing?: boolean;
   /** Movement: none at all, at half speed, crawling only, or no run and charge. */
   readonly movement?: "none" | "half" | "crawl" | "no-run";
+  /** The only actions of the table that it can take besides moving. */
+  readonly actions?: readonly string[];
+  /** Cannot take immediate actions. */
+  readonly noImmediate?: boolean;
+  /** Falls from its hands at the latest when its turn begins: whatever it holds. */
+  readonly drops?: boolean;
+  /** What the face of a d% says that it does this turn: the row whose `upTo` is the first that is not below the face. */
+  readonly behavior?: readonly { readonly upTo: number; readonly does: Behavior }[];
+  /** The chance in percent that a spell with a verbal component is lost. */
+  readonly verbalFailurePercent?: number;
+  /** Has a number of its own in a stat block, so the usual Armor Class leaves it out (flat-footed). */
+  readonly toldApart?: boolean;
+  /** At its opponents' mercy: a coup de grace can be delivered. */
+  readonly atMercy?: boolean;
+  /** Out of its senses: neither delays nor readies nor notices anything. */
+  readonly insensible?: boolean;
+  /** Takes no part any more: has no turns, stands in nobody's way, is no target. */
+  readonly gone?: boolean;
+  /** On the way to death, which first aid can stop. */
+  readonly slipping?: boolean;
+  /** Lying, or low enough that standing up is an action. */
+  readonly posture?: "lying" | "low";
+  /** Does what its game master has been told: flee as best it can. */
+  readonly flees?: boolean;
+  /** Weapons without magic do nothing to it, magic ones half; it has no vitals. */
+  readonly insubstantial?: boolean;
   /** Cannot see. */
   readonly sightless?: boolean;
   /** Ranged weapons that are not prone-friendly cannot be used. */
@@ -102,6 +141,12 @@ export interface ConditionRow {
   /** Only one-handed acts. */
   readonly oneHanded?: boolean;
 }
+
+/**
+ * What a creature that is not its own master does with its turn: as it likes, nothing, hurt itself with what it holds, or
+ * attack whoever is nearest.
+ */
+export type Behavior = "as-it-likes" | "nothing" | "hurts-itself" | "attacks-nearest";
 
 /** An injury to be taken. */
 export interface Wound {

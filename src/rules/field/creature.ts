@@ -25,6 +25,8 @@ export interface HitPoints {
   readonly slain: boolean;
   /** Continuous damage at the start of each turn (bleed), in points. */
   readonly bleed: number;
+  /** How many levels have been drained from it. */
+  readonly negativeLevels: number;
 }
 
 /** Bonuses to Armor Class that last, in points, and what the armor does to its wearer. */

@@ -66,6 +66,7 @@ export const BONUS_TYPES = [
 export type BonusType = (typeof BONUS_TYPES)[number];
 
 export const CONDITIONS = [
+  "bleed",
   "blinded",
   "charging",
   "confused",
@@ -76,6 +77,7 @@ export const CONDITIONS = [
   "deafened",
   "disabled",
   "dying",
+  "energy-drained",
   "entangled",
   "exhausted",
   "fascinated",
@@ -86,6 +88,7 @@ export const CONDITIONS = [
   "grappled",
   "grappling",
   "helpless",
+  "incorporeal",
   "invisible",
   "nauseated",
   "panicked",

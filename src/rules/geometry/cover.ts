@@ -1,4 +1,4 @@
-import { conditionsOf } from "../combat/conditions.ts";
+import { isGone } from "../combat/conditions.ts";
 import type { Creature } from "../field/creature.ts";
 import { allCreatures } from "../field/field.ts";
 import type { Table } from "../table.ts";
@@ -86,17 +86,12 @@ function bodiesBetween(table: Table, attacker: Creature, defender: Creature, app
     if (parties.includes(carrierOf(table, other).id)) return [];
     const body = footprintOf(table, other);
     const isBetween = overlaps(body, bounds) && body.floor < ceiling && floor < body.ceiling;
-    return isBetween && !isDead(table, other) ? [body] : [];
+    return isBetween && !isGone(table, other) ? [body] : [];
   });
 }
 
 function allClear(start: Corner, ends: readonly Corner[], barrier: Barrier): boolean {
   return ends.every((end) => isClear(start, end, barrier));
-}
-
-function isDead(table: Table, creature: Creature): boolean {
-  const conditions = conditionsOf(table, creature);
-  return conditions.has("dead") || conditions.has("destroyed");
 }
 
 function laneOf({ attacker, defender }: Approach): Lane {

@@ -3,7 +3,7 @@ import { part, sumUp } from "../breakdown.ts";
 import { abilityModifier } from "../combat/ability.ts";
 import { armorClass } from "../combat/armor-class.ts";
 import { attackBonus } from "../combat/attack-bonus.ts";
-import { conditionsOf, losesDexterity } from "../combat/conditions.ts";
+import { conditionRows, losesDexterity } from "../combat/conditions.ts";
 import { modifiersOf } from "../combat/modifiers.ts";
 import { ALONE } from "../combat/strike-order.ts";
 import { UNARMED } from "../combat/weapons.ts";
@@ -30,9 +30,6 @@ const SHARED_WITH_ARMOR_CLASS: readonly BonusType[] = [
 
 /** From this size down Dexterity takes the place of Strength in the combat maneuver bonus. */
 const DEXTERITY_UP_TO = SIZES.indexOf("tiny");
-
-/** Against a stunned target a maneuver is easier. */
-const AGAINST_STUNNED = 4;
 
 /** What a feat of the maneuver's own adds to the roll, or to the defense against it. */
 const FEAT_BONUS = 2;
@@ -71,7 +68,7 @@ export function maneuverBonus(table: Table, attempt: ManeuverAttempt): Total {
     part("special-size", table.edition.sizes[attacker.size].special),
     part(`improved-${attempt.maneuver}`, hasFeat(attacker, "improved", attempt.maneuver) ? FEAT_BONUS : 0),
     part(`greater-${attempt.maneuver}`, hasFeat(attacker, "greater", attempt.maneuver) ? FEAT_BONUS : 0),
-    part("stunned-target", isStunned(table, attempt.target) ? AGAINST_STUNNED : 0),
+    ...fromTarget(table, attempt.target),
     ...modifiersOf(table, attacker, { to: ["maneuver"], against: attempt.target }),
     ...asAttack.terms.filter(({ label }) => !REPLACED.includes(label)),
   ];
@@ -103,6 +100,7 @@ export function maneuverDefense(
     part("dex", denied ? Math.min(0, dexterity) : dexterity),
     part("special-size", table.edition.sizes[defender.size].special),
     part(`improved-${maneuver}`, hasFeat(defender, "improved", maneuver) ? FEAT_BONUS : 0),
+    ...conditionRows(table, defender).map(({ name, row }) => part(name, row.maneuverDefense ?? 0)),
     ...shared,
   ];
   return sumUp(parts, table.edition.stacking);
@@ -138,6 +136,9 @@ export function hasFeat(creature: Creature, rank: "improved" | "greater", maneuv
   return creature.feats.includes(`${rank}-${maneuver}`);
 }
 
-function isStunned(table: Table, target: CreatureId | null): boolean {
-  return target !== null && conditionsOf(table, creatureOf(table.field, target)).has("stunned");
+/** What the conditions of the target add to a maneuver against it. */
+function fromTarget(table: Table, target: CreatureId | null): readonly Part[] {
+  if (target === null) return [];
+  const rows = conditionRows(table, creatureOf(table.field, target));
+  return rows.map(({ name, row }) => part(`${name}-target`, row.maneuverAgainst ?? 0));
 }

@@ -1,4 +1,4 @@
-import { has, isHelpless } from "../combat/conditions.ts";
+import { isGone, isHelpless } from "../combat/conditions.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
@@ -70,7 +70,7 @@ export function shareOf(table: Table, creature: Creature): number {
  * Rule: `Pathfinder · Moving Through a Square`.
  */
 export function occupantFor(table: Table, mover: Mover, other: Creature): Occupant {
-  const outOfTheWay = isHelpless(table, other) || has(table, other, "dead");
+  const outOfTheWay = isHelpless(table, other) || isGone(table, other);
   const fills = other.traits.includes(FILLS_ITS_SPACE);
   const friend = !areEnemies(mover.body, other);
   const apart = categoriesApart(mover.body, other) >= table.edition.movement.passingCategories;

@@ -1,3 +1,4 @@
+import { isInsubstantial } from "../combat/conditions.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
 import type { MovementMode } from "../field/names.ts";
@@ -36,7 +37,7 @@ export function moverOf(table: Table, who: CreatureId, mode: MovementMode): Move
     body,
     riders: allCreatures(table.field).flatMap(({ id, rides }) => (rides === body.id ? [id] : [])),
     mode,
-    unhampered: flies || body.traits.includes("incorporeal"),
+    unhampered: flies || isInsubstantial(table, body),
     flies,
     side: Math.max(1, Math.ceil(spaceFeet / FEET_PER_SQUARE)),
     verySmall: spaceFeet < FEET_PER_SQUARE,

@@ -1,5 +1,5 @@
 import { newTurn } from "../actions/budget.ts";
-import { has } from "../combat/conditions.ts";
+import { isGone } from "../combat/conditions.ts";
 import type { EndCommand } from "../commands.ts";
 import type { Standing } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -12,6 +12,7 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { conduct } from "./conduct.ts";
 import { placeOf } from "./order.ts";
 
 /**
@@ -32,6 +33,7 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
   yield* endEffects(table, who);
   for (const id of acting) yield* table.edition.injury.turnStart(table, id);
+  for (const id of acting) yield* conduct(table, id);
 }
 
 /**
@@ -106,8 +108,7 @@ function nextInOrder(table: Table, who: CreatureId): Next | null {
 
 /** Whether a creature still takes turns: the dead and the destroyed are passed over. */
 export function isLiving(table: Table, who: CreatureId): boolean {
-  const creature = creatureOf(table.field, who);
-  return !has(table, creature, "dead") && !has(table, creature, "destroyed");
+  return !isGone(table, creatureOf(table.field, who));
 }
 
 function mountOf(field: Field, who: CreatureId): readonly CreatureId[] {

@@ -85,11 +85,14 @@ function lifeFields(before: Creature, after: Creature): Fields {
     temporary: differing(before.hitPoints, hitPoints, "temporary"),
     nonlethal: differing(before.hitPoints, hitPoints, "nonlethal"),
     bleed: differing(before.hitPoints, hitPoints, "bleed"),
+    "negative-levels": differing(before.hitPoints, hitPoints, "negativeLevels"),
     conditions: conditions.length === 0 ? undefined : [...new Set(conditions)],
   });
 }
 
-function differing(before: HitPoints, after: HitPoints, key: "temporary" | "nonlethal" | "bleed"): number | undefined {
+type Counted = "temporary" | "nonlethal" | "bleed" | "negativeLevels";
+
+function differing(before: HitPoints, after: HitPoints, key: Counted): number | undefined {
   return before[key] === after[key] ? undefined : after[key];
 }
 

@@ -186,5 +186,15 @@ describe("a movement", () => {
 });
 
 function fragile(): HitPoints {
-  return { now: 3, max: 3, temporary: 0, nonlethal: 0, stable: false, awake: false, slain: false, bleed: 0 };
+  return {
+    now: 3,
+    max: 3,
+    temporary: 0,
+    nonlethal: 0,
+    stable: false,
+    awake: false,
+    slain: false,
+    bleed: 0,
+    negativeLevels: 0,
+  };
 }

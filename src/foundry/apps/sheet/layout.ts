@@ -38,7 +38,11 @@ const COMMON: readonly SectionPlan[] = [
   { heading: "Saves", paths: under("saves", SAVES) },
   { heading: "Speeds", paths: under("speeds", MOVEMENT_MODES) },
   { heading: "Defense", paths: under("defense", DEFENSE) },
-  { heading: "Injury", paths: under("hitPoints", ["bleed", "stable", "awake", "slain"]), flags: true },
+  {
+    heading: "Injury",
+    paths: under("hitPoints", ["bleed", "negativeLevels", "stable", "awake", "slain"]),
+    flags: true,
+  },
 ];
 
 /** The base values of an actor. */

@@ -7,29 +7,58 @@ export const GRAPPLED_PENALTIES = "grappled-penalties";
 /** Whoever can do nothing can make no attack either, and so threatens no square. */
 const OUT_OF_IT: ConditionRow = { acts: "nothing", noOpportunities: true, movement: "none", threatensNothing: true };
 
+/** Fear, in its lighter degrees. */
+const AFRAID: ConditionRow = { attack: { melee: -2, ranged: -2 }, saves: -2, checks: -2 };
+
+/** What is left to somebody who does nothing but run away. */
+const IN_FLIGHT = ["total-defense", "stand-up-from-prone", "drop-an-item", "drop-to-the-floor", "open-or-close-a-door"];
+
 /**
- * What conditions change, forbid and imply. The numbers of the two tables of combat modifiers are theirs; what those
- * tables are silent on (fatigued, sickened, …) is as the open reference has it.
+ * What conditions change, forbid and imply. The numbers of the two tables of combat modifiers are theirs; what the combat
+ * texts are silent on (fatigued, sickened, confused, energy drained, …) is as the open reference has it.
  *
  * Rule: `Pathfinder · Combat Modifiers`, `Pathfinder · Helpless Defenders`, `Pathfinder · Injury and Death`,
  * `Pathfinder · Charge`, `Pathfinder · Run`, `Pathfinder · Total Defense`.
  */
 export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
-  blinded: { armorClass: { melee: -2, ranged: -2 }, losesDexterity: true, sightless: true, movement: "half" },
+  bleed: { follows: ({ hitPoints }) => hitPoints.bleed > 0 },
+  blinded: {
+    armorClass: { melee: -2, ranged: -2 },
+    losesDexterity: true,
+    sightless: true,
+    movement: "half",
+    skills: { perception: -4, spot: -4 },
+  },
   charging: { modifiers: [{ to: "armor-class", value: -2, type: "untyped" }] },
   commanded: {},
-  confused: {},
+  confused: {
+    noOpportunities: true,
+    behavior: [
+      { upTo: 25, does: "as-it-likes" },
+      { upTo: 50, does: "nothing" },
+      { upTo: 75, does: "hurts-itself" },
+      { upTo: 100, does: "attacks-nearest" },
+    ],
+  },
   cowering: { ...OUT_OF_IT, armorClass: { melee: -2, ranged: -2 }, losesDexterity: true },
   dazed: OUT_OF_IT,
-  dazzled: { attack: { melee: -1, ranged: -1 } },
-  dead: OUT_OF_IT,
-  deafened: { initiative: -4 },
+  dazzled: { attack: { melee: -1, ranged: -1 }, skills: { perception: -1, spot: -1 } },
+  dead: { ...OUT_OF_IT, insensible: true, gone: true },
+  deafened: { initiative: -4, verbalFailurePercent: 20, skills: { perception: -4, listen: -4 } },
   destroyed: { ...OUT_OF_IT, implies: ["dead"] },
   disabled: { implies: ["staggered"] },
-  dying: { implies: ["unconscious"] },
+  dying: { implies: ["unconscious"], slipping: true },
+  "energy-drained": {
+    follows: ({ hitPoints }) => hitPoints.negativeLevels > 0,
+    perNegativeLevel: true,
+    attack: { melee: -1, ranged: -1 },
+    saves: -1,
+    checks: -1,
+    maneuverDefense: -1,
+  },
   entangled: { attack: { melee: -2, ranged: -2 }, abilities: { dex: -4 }, movement: "half" },
   exhausted: { abilities: { str: -6, dex: -6 }, movement: "half" },
-  fascinated: OUT_OF_IT,
+  fascinated: { ...OUT_OF_IT, skills: { perception: -4, spot: -4, listen: -4 } },
   fatigued: { abilities: { str: -2, dex: -2 }, movement: "no-run" },
   "fighting-defensively": {
     modifiers: [
@@ -37,8 +66,14 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
       { to: "armor-class", value: 2, type: "dodge" },
     ],
   },
-  "flat-footed": { losesDexterity: true, noOpportunities: true },
-  frightened: { attack: { melee: -2, ranged: -2 }, saves: -2, checks: -2 },
+  "flat-footed": {
+    losesDexterity: true,
+    toldApart: true,
+    noOpportunities: true,
+    opportunitiesKeptBy: "combat-reflexes",
+    noImmediate: true,
+  },
+  frightened: { ...AFRAID, flees: true },
   grappled: {
     oneHanded: true,
     noOpportunities: true,
@@ -48,16 +83,18 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   grappling: {},
   helpless: {
     implies: ["flat-footed"],
+    atMercy: true,
     armorClass: { melee: -4, ranged: 0 },
-    dexterityZero: true,
+    zero: ["dex"],
     noOpportunities: true,
     threatensNothing: true,
   },
+  incorporeal: { follows: ({ traits }) => traits.includes("incorporeal"), insubstantial: true },
   invisible: { attack: { melee: 2, ranged: 2 }, unseen: true },
-  kneeling: { armorClass: { melee: -2, ranged: 2 } },
+  kneeling: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
   nauseated: { acts: "move-only", noOpportunities: true },
-  panicked: { saves: -2, checks: -2 },
-  paralyzed: { ...OUT_OF_IT, implies: ["helpless"] },
+  panicked: { saves: -2, checks: -2, flees: true, drops: true, actions: IN_FLIGHT, noOpportunities: true },
+  paralyzed: { ...OUT_OF_IT, implies: ["helpless"], zero: ["str", "dex"] },
   petrified: { ...OUT_OF_IT, implies: ["unconscious"] },
   pinned: {
     armorClass: { melee: -4, ranged: 0 },
@@ -71,17 +108,24 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     armorClass: { melee: -4, ranged: 4 },
     noRanged: true,
     movement: "crawl",
+    posture: "lying",
   },
   rebuked: {},
   running: { losesDexterity: true, dexterityKeptBy: "run" },
-  shaken: { attack: { melee: -2, ranged: -2 }, saves: -2, checks: -2 },
+  shaken: AFRAID,
   sickened: { attack: { melee: -2, ranged: -2 }, damage: -2, saves: -2, checks: -2 },
-  sitting: { armorClass: { melee: -2, ranged: 2 } },
+  sitting: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
   squeezing: { attack: { melee: -4, ranged: -4 }, armorClass: { melee: -4, ranged: -4 } },
   stable: {},
   staggered: { acts: "one-action" },
-  stunned: { ...OUT_OF_IT, armorClass: { melee: -2, ranged: -2 }, losesDexterity: true },
+  stunned: {
+    ...OUT_OF_IT,
+    armorClass: { melee: -2, ranged: -2 },
+    losesDexterity: true,
+    drops: true,
+    maneuverAgainst: 4,
+  },
   "total-defense": { modifiers: [{ to: "armor-class", value: 4, type: "dodge" }], noOpportunities: true },
-  turned: {},
-  unconscious: { ...OUT_OF_IT, implies: ["helpless"] },
+  turned: { flees: true },
+  unconscious: { ...OUT_OF_IT, implies: ["helpless"], insensible: true },
 };
