@@ -50,12 +50,21 @@ export class BaseItem extends Document {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 
+  /** The picture of an item that is given none; systems may answer by its type. */
+  static getDefaultArtwork(_itemData?: Data): { img: string } {
+    return { img: this.DEFAULT_ICON };
+  }
+
   static override defineSchema(): DataSchema {
     return {
       _id: idField(),
       name: nameField(),
       type: new DocumentTypeField(this),
-      img: new FilePathField({ categories: ["IMAGE"], initial: () => BaseItem.DEFAULT_ICON }),
+      img: new FilePathField({
+        categories: ["IMAGE"],
+        // Systems may draw their own: the class in use answers, not this one.
+        initial: (data?: Data) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img,
+      }),
       system: new TypeDataField(this),
       effects: new EmbeddedCollectionField(BaseActiveEffect),
       folder: new ForeignDocumentField(BaseFolder),

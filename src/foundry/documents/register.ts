@@ -5,6 +5,7 @@ import { statusEntries } from "../field/statuses.ts";
 import { RefereedActor } from "./actor.ts";
 import { RefereedCombat } from "./combat.ts";
 import { RefereedCombatant } from "./combatant.ts";
+import { RefereedItem } from "./item.ts";
 import { RefereedToken } from "./token.ts";
 
 /** Registers the data models; called at Foundry's `init`. */
@@ -19,6 +20,7 @@ export function registerData(): void {
 /** Registers the document classes and the conditions; called at Foundry's `init`. */
 export function registerDocuments(): void {
   Object.assign(CONFIG.Actor, { documentClass: RefereedActor });
+  Object.assign(CONFIG.Item, { documentClass: RefereedItem });
   Object.assign(CONFIG.Token, { documentClass: RefereedToken });
   Object.assign(CONFIG.Combat, { documentClass: RefereedCombat });
   Object.assign(CONFIG.Combatant, { documentClass: RefereedCombatant });
