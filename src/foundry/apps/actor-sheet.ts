@@ -1,4 +1,5 @@
 import { templatePath } from "../ids.ts";
+import { withNothings } from "./form-fields.ts";
 import { splitList, splitNumbers } from "./lists.ts";
 import type { LiveContext } from "./sheet/actor-context.ts";
 import { liveContext, storedContext } from "./sheet/actor-context.ts";
@@ -66,6 +67,10 @@ export class RefereedActorSheet extends ActorSheetBase {
     if (!this.rendered) return;
     const live: LiveContext = liveContext(this.document);
     if (JSON.stringify(live) !== this.#shown) void this.render({ parts: LIVE_PARTS });
+  }
+
+  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object {
+    return withNothings(this.document.system, super._processFormData(event, form, formData));
   }
 
   override changeTab(tab: string, group: string, options?: object): void {

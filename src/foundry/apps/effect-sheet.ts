@@ -1,9 +1,10 @@
 import { MODIFIER_TARGETS } from "../../rules/field/effect.ts";
 import { BONUS_TYPES } from "../../rules/field/names.ts";
 import type { ModifiersSystem } from "../data/effect-data.ts";
+import { EFFECT_ICON } from "../icons.ts";
 import { templatePath } from "../ids.ts";
 import { say, word } from "../words.ts";
-import { formEntry } from "./form-fields.ts";
+import { formEntry, withNothings } from "./form-fields.ts";
 import type { StoredForm } from "./form-fields.ts";
 import { EffectSheetBase } from "./sheet-bases.ts";
 import type { Choice } from "./types.ts";
@@ -26,7 +27,7 @@ const NEW_MODIFIER: StoredModifier = { to: "attack", value: 1, type: "untyped", 
 export class ModifiersSheet extends EffectSheetBase {
   static override DEFAULT_OPTIONS: object = {
     classes: ["ffs", "ffs-sheet", "ffs-effect"],
-    position: { width: 560, height: "auto" },
+    position: { width: 640, height: "auto" },
     window: { resizable: true, icon: "fa-solid fa-person-rays" },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: { addModifier: onAddModifier, removeModifier: onRemoveModifier },
@@ -45,6 +46,7 @@ export class ModifiersSheet extends EffectSheetBase {
       ...context,
       name: effect.name,
       img: effect.img,
+      picture: effect.img ?? EFFECT_ICON,
       disabled: effect.disabled,
       editable: this.isEditable,
       what: ["source", "condition", "concealmentPercent"].map((path) => formEntry(form, path)),
@@ -58,12 +60,17 @@ export class ModifiersSheet extends EffectSheetBase {
 
   /** Rows of modifiers come with their numbers as keys; nobody in particular is told as an empty text. */
   protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object {
-    const data = super._processFormData(event, form, formData) as { system?: FormSystem };
+    const stored = this.document.system as unknown as StoredForm; // its type says which data it has
+    const data: FormOfEffect = withNothings(stored, super._processFormData(event, form, formData));
     const { system = {} } = data;
     const rows = Object.values(system.modifiers ?? {});
     const modifiers = rows.map((row) => ({ ...row, against: row.against === "" ? null : row.against }));
     return { ...data, system: { ...system, modifiers } };
   }
+}
+
+interface FormOfEffect {
+  readonly system?: FormSystem;
 }
 
 interface FormSystem {

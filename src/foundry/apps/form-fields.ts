@@ -6,6 +6,7 @@ import { say } from "../words.ts";
 export interface PlainField {
   readonly label: string;
   readonly choices?: unknown;
+  readonly nullable?: boolean;
 }
 
 /** A document's data as far as forms care. */
@@ -21,6 +22,10 @@ export interface FormEntry {
   readonly value: unknown;
   /** The words for what can be chosen, by value; absent for what is typed. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The words for choosing nothing; absent where something must be chosen. */
+  readonly blank?: string;
+  /** Marks of the input that the sheet goes by. */
+  readonly dataset: Readonly<Record<string, string>>;
 }
 
 /** Fields that belong together under one heading. */
@@ -55,7 +60,27 @@ export function formEntry(system: StoredForm, path: string, extra: ExtraChoices 
   if (field === undefined) throw new RangeError(`there is no field "${path}" to show; the sheet's layout names it`);
   const value: unknown = foundry.utils.getProperty(system._source, path);
   const choices = extra[path] ?? choicesOf(path, field);
-  return { field, name: `system.${path}`, value, ...(choices === null ? {} : { choices }) };
+  const entry = { field, name: `system.${path}`, value, dataset: {} };
+  if (choices === null) return entry;
+  return field.nullable === true ? { ...entry, choices, blank: say("Sheet.Nothing") } : { ...entry, choices };
+}
+
+/**
+ * What a form says of some data, by the paths of the document: an empty choice is nothing where the data may have
+ * nothing. Forms know no `null`, so it comes out of them as an empty text.
+ */
+export function withNothings(system: StoredForm, data: object): object {
+  const flat: Readonly<Record<string, unknown>> = { ...foundry.utils.flattenObject(data) };
+  const rows = Object.entries(flat).map(
+    ([path, value]) => [path, isNothing(system, path, value) ? null : value] as const,
+  );
+  const filled: Record<string, unknown> = Object.fromEntries(rows);
+  return foundry.utils.expandObject(filled);
+}
+
+function isNothing(system: StoredForm, path: string, value: unknown): boolean {
+  if (value !== "" || !path.startsWith("system.")) return false;
+  return system.schema.getField(path.slice("system.".length))?.nullable === true;
 }
 
 /**

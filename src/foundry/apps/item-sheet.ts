@@ -2,17 +2,19 @@ import { weaponNamed } from "../../rules/combat/weapons.ts";
 import { refusalOf } from "../../rules/refusal.ts";
 import { seated } from "../field/actor-table.ts";
 import { actorRecord, itemRecord } from "../field/read-documents.ts";
-import { weaponItems } from "../field/read-weapon.ts";
+import { placeField, weaponItems } from "../field/read-weapon.ts";
 import { rulesOf } from "../field/read-field.ts";
 import type { ItemRecord } from "../field/records.ts";
 import { templatePath } from "../ids.ts";
 import { say, word } from "../words.ts";
-import type { ExtraChoices } from "./form-fields.ts";
-import { formEntry, formSections } from "./form-fields.ts";
+import type { ExtraChoices, FormSection, StoredForm } from "./form-fields.ts";
+import { formEntry, formSections, withNothings } from "./form-fields.ts";
 import { splitList } from "./lists.ts";
 import type { AttackRow } from "./sheet/attacks.ts";
 import { attackRow } from "./sheet/attacks.ts";
+import { placeWeapon } from "./sheet/commands.ts";
 import { effectRows } from "./sheet/effects.ts";
+import { placesOf } from "./sheet/items.ts";
 import { ITEM_SECTIONS } from "./sheet/layout.ts";
 import { onFieldChange, pressByKeyboard, rewrite } from "./sheet/listeners.ts";
 import { ItemSheetBase, openSheet } from "./sheet-bases.ts";
@@ -57,7 +59,7 @@ export class RefereedItemSheet extends ItemSheetBase {
       img,
       typeLabel: word("ItemType", record.type),
       attack: attackOf(item),
-      sections: formSections(system, ITEM_SECTIONS[record.type], extraChoices(record.type)),
+      sections: sectionsOf(record, system),
       lists: listsOf(record),
       effects: effectRows(item, (id) => id),
       notes: formEntry(system, "notes"),
@@ -65,14 +67,33 @@ export class RefereedItemSheet extends ItemSheetBase {
     };
   }
 
+  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object {
+    return withNothings(this.document.system, super._processFormData(event, form, formData));
+  }
+
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: object): void {
     super._attachPartListeners(partId, html, options);
     pressByKeyboard(html);
+    onFieldChange(html, "place", (field) => {
+      void placeWeapon(this.document, Number(field.value)).finally(() => this.render());
+    });
     onFieldChange(html, "list", (field) => {
       const data = { system: { [field.dataset["list"] ?? ""]: splitList(field.value) } };
       void rewrite({ document: this.document, data, showAgain: () => this.render() });
     });
   }
+}
+
+function sectionsOf(record: ItemRecord, system: StoredForm): readonly FormSection[] {
+  const sections = formSections(system, ITEM_SECTIONS[record.type], extraChoices(record));
+  const isWeapon = record.type === "weapon" || record.type === "natural-attack";
+  if (!isWeapon) return sections;
+  // Drawing and putting away take actions in a fight, so the place goes the way that it goes on the actor's sheet.
+  const place = `system.${placeField(record.type)}`;
+  return sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => (entry.name === place ? { ...entry, dataset: { place: "" } } : entry)),
+  }));
 }
 
 interface NameList {
@@ -99,8 +120,12 @@ const USES = [
   "retrieve-a-stored-item",
 ];
 
-function extraChoices(type: ItemRecord["type"]): ExtraChoices {
-  if (type !== "consumable") return {};
+function extraChoices(record: ItemRecord): ExtraChoices {
+  if (record.type === "weapon" || record.type === "natural-attack") {
+    const places = placesOf(record).map(({ value, label }) => [String(value), label]);
+    return { [placeField(record.type)]: Object.fromEntries(places) as Readonly<Record<string, string>> };
+  }
+  if (record.type !== "consumable") return {};
   const { actions } = rulesOf(null).edition;
   const known = USES.filter((name) => actions[name] !== undefined);
   return { action: Object.fromEntries(known.map((name) => [name, word("Action", name)])) };

@@ -38,7 +38,7 @@ export class ConsumableData extends foundry.abstract.TypeDataModel<ConsumableSch
 
 /** Anything else that is carried or worn. */
 export class EquipmentData extends foundry.abstract.TypeDataModel<EquipmentSchema, Parent> {
-  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item", "FFS.Equipment"];
+  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item"];
   static override defineSchema(): EquipmentSchema {
     return equipmentSchema();
   }

@@ -78,7 +78,7 @@ export class CreatureTypeData extends foundry.abstract.TypeDataModel<CreatureTyp
 
 /** A feat that the rules know by name. */
 export class FeatData extends foundry.abstract.TypeDataModel<FeatSchema, Parent> {
-  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item", "FFS.Feat"];
+  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item"];
   static override defineSchema(): FeatSchema {
     return featSchema();
   }

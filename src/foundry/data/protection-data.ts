@@ -29,7 +29,7 @@ type Parent = Item.Implementation;
 
 /** A suit of armor. */
 export class ArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Parent> {
-  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item", "FFS.Armor"];
+  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item"];
   static override defineSchema(): ArmorSchema {
     return armorSchema();
   }
@@ -37,7 +37,7 @@ export class ArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Paren
 
 /** A shield; striking with it is a weapon of its own. */
 export class ShieldData extends foundry.abstract.TypeDataModel<ShieldSchema, Parent> {
-  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item", "FFS.Armor"];
+  static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item"];
   static override defineSchema(): ShieldSchema {
     return protectionSchema();
   }

@@ -1,6 +1,7 @@
 import { CONDITIONS } from "../../../rules/field/names.ts";
 import { DOCUMENT_TYPES } from "../../data/types.ts";
 import { itemRecord } from "../../field/read-documents.ts";
+import { EFFECT_ICON } from "../../icons.ts";
 import { openSheet } from "../sheet-bases.ts";
 import { say, word } from "../../words.ts";
 import { attackWith, cast, changeHitPoints, consume, endKept, fullAttack, reload } from "./commands.ts";
@@ -73,7 +74,7 @@ async function onToggleCondition(this: Sheet, _event: PointerEvent, target: HTML
 }
 
 async function onCreateEffect(this: Sheet): Promise<void> {
-  const data = { name: say("Sheet.NewEffect"), type: "modifiers", img: "icons/svg/aura.svg" } as const;
+  const data = { name: say("Sheet.NewEffect"), type: "modifiers", img: EFFECT_ICON } as const;
   const [effect] = await this.document.createEmbeddedDocuments("ActiveEffect", [data]);
   if (effect !== undefined) await openSheet(effect);
 }

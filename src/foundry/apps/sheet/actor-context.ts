@@ -6,6 +6,7 @@ import { placed, seated } from "../../field/actor-table.ts";
 import { keptByCombatant } from "../../field/lasting-effects.ts";
 import { actorRecord } from "../../field/read-documents.ts";
 import { weaponItems } from "../../field/read-weapon.ts";
+import { FIST_ICON } from "../../icons.ts";
 import { namesOf, say, signed, word } from "../../words.ts";
 import type { FormEntry, FormSection } from "../form-fields.ts";
 import { formEntry, formSections } from "../form-fields.ts";
@@ -123,9 +124,7 @@ function keptEffects(at: Placed | null): Seated["creature"]["effects"] {
 /** How the weapons of the rules look on the sheet: by their items. */
 function looksOf(actor: Actor.Implementation): ReadonlyMap<string, Look> {
   const weapons = [...weaponItems(actorRecord(actor).items)];
-  return new Map(
-    weapons.map(([key, { id, name }]) => [key, { name, img: actor.items.get(id)?.img ?? "icons/svg/sword.svg" }]),
-  );
+  return new Map(weapons.map(([key, { id, name }]) => [key, { name, img: actor.items.get(id)?.img ?? FIST_ICON }]));
 }
 
 /** Numbers of a creature whose data the rules refuse are left out rather than keeping the sheet from opening. */

@@ -8,6 +8,7 @@ import { formatDice } from "../../../rules/field/dice.ts";
 import type { Weapon } from "../../../rules/field/weapon.ts";
 import { reachOf } from "../../../rules/geometry/reach.ts";
 import type { Seated } from "../../field/actor-table.ts";
+import { FIST_ICON } from "../../icons.ts";
 import { say, signed, word } from "../../words.ts";
 import { breakdownHtml } from "./breakdown.ts";
 
@@ -34,7 +35,7 @@ export interface Look {
   readonly img: string;
 }
 
-const FIST: Look = { name: "", img: "icons/svg/combat.svg" };
+const FIST: Look = { name: "", img: FIST_ICON };
 
 /** The attacks with the weapons in use, the main one first; with none the unarmed strike. */
 export function attackRows(seat: Seated, looks: ReadonlyMap<string, Look>): readonly AttackRow[] {
@@ -57,7 +58,9 @@ export function attackRow(seat: Seated, weapon: Weapon, look: Look): AttackRow {
     name: count > 1 ? say("Sheet.Several", { count, name: title }) : title,
     img: look.img,
     bonus: bonuses(seat, weapon, asked),
-    bonusTooltip: breakdownHtml([{ title: say("Sheet.AttackWith", { weapon: title }), total: attack }]),
+    bonusTooltip: breakdownHtml([
+      { title: `${say("Sheet.AttackWith", { weapon: title })} ${signed(attack.total)}`, total: attack },
+    ]),
     damage: damageText(weapon, damage),
     damageTooltip: breakdownHtml([
       { title: say("Sheet.DamageWith", { weapon: title }), lines: diceLines(weapon), total: damage },

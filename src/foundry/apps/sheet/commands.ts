@@ -2,7 +2,7 @@ import { UNARMED } from "../../../rules/combat/weapons.ts";
 import type { ActCommand, SpellOrder } from "../../../rules/commands.ts";
 import type { Placed } from "../../field/actor-table.ts";
 import { actorRecord, itemRecord } from "../../field/read-documents.ts";
-import { placeOf, weaponItems } from "../../field/read-weapon.ts";
+import { placeField, placeOf, weaponItems } from "../../field/read-weapon.ts";
 import { fightOn } from "../../field/read-field.ts";
 import type { ItemRecord } from "../../field/records.ts";
 import { say } from "../../words.ts";
@@ -29,11 +29,15 @@ export async function cast(item: Item.Implementation, defensively: boolean): Pro
   const record = itemRecord(item);
   const { actor } = item;
   if (record.type !== "spell" || actor === null) return;
+  const { value: left, max: prepared } = record.system.prepared;
+  if (prepared > 0 && left === 0) {
+    ui.notifications.warn(say("Sheet.NoneLeft", { spell: record.name }));
+    return;
+  }
   const spell = spellOrder(record);
   const target = needsTarget(record) ? await chooseTarget(actor, say("Sheet.WhomToCastAt")) : undefined;
   if (target === null) return;
   const done = await act(actor, "cast-a-spell", { spell, defensively, ...(target === undefined ? {} : { target }) });
-  const left = record.system.prepared.value;
   if (done && left > 0) await item.update({ system: { prepared: { value: left - 1 } } });
 }
 
@@ -63,8 +67,9 @@ function afterUse({ value, max }: { readonly value: number; readonly max: number
 export async function placeWeapon(item: Item.Implementation, place: number): Promise<void> {
   const record = itemRecord(item);
   const { actor } = item;
-  if (record.type !== "weapon" || actor === null) {
-    await item.update({ system: { order: place } });
+  if (record.type !== "weapon" && record.type !== "natural-attack") return;
+  if (record.type === "natural-attack" || actor === null) {
+    await item.update({ system: { [placeField(record.type)]: place } });
     return;
   }
   const before = placeOf(record);

@@ -1,6 +1,7 @@
 import type { Effect, Modifier } from "../../../rules/field/effect.ts";
 import type { ModifiersSystem } from "../../data/effect-data.ts";
 import { readUntil } from "../../field/read-combatant.ts";
+import { EFFECT_ICON } from "../../icons.ts";
 import type { Naming } from "../../words.ts";
 import { say, signed, word } from "../../words.ts";
 
@@ -30,7 +31,7 @@ export function effectRows(bearer: Actor.Implementation | Item.Implementation, n
     id: effect.id ?? "",
     itemId: effect.parent instanceof Item ? (effect.parent.id ?? "") : "",
     name: effect.name,
-    img: effect.img ?? "icons/svg/aura.svg",
+    img: effect.img ?? EFFECT_ICON,
     active: !effect.disabled,
     summary: summaryOf(effect, nameOf),
   }));

@@ -1,7 +1,9 @@
 import type { ItemType } from "../../data/types.ts";
 import { itemRecord } from "../../field/read-documents.ts";
+import type { WeaponRecord } from "../../field/read-weapon.ts";
 import { placeOf } from "../../field/read-weapon.ts";
 import type { ItemRecord } from "../../field/records.ts";
+import { itemIcon } from "../../icons.ts";
 import { say, signed, word } from "../../words.ts";
 import { choiceWord } from "../form-fields.ts";
 
@@ -35,7 +37,6 @@ export interface ItemRow {
   readonly counters: readonly Counter[];
   /** The places that it can have; empty for what has none. */
   readonly places: readonly PlaceChoice[];
-  readonly placePath: string;
   /** Whether it is worn; `null` for what is not put on. */
   readonly worn: boolean | null;
   readonly canCast: boolean;
@@ -99,13 +100,12 @@ function itemRow(item: Item.Implementation): ItemRow {
   return {
     id: record.id,
     name: record.name,
-    img: item.img ?? "icons/svg/item-bag.svg",
+    img: item.img ?? itemIcon(record.type) ?? "",
     type: record.type,
     summary: summaryOf(record),
     dimmed: isUsedUp(record),
     counters: countersOf(record),
     places: isWeapon ? placesOf(record) : [],
-    placePath: record.type === "natural-attack" ? "system.order" : "system.hand",
     worn,
     canCast: record.type === "spell",
     canUse: record.type === "consumable" && record.system.action !== "",
@@ -116,7 +116,8 @@ function itemRow(item: Item.Implementation): ItemRow {
 /** Enough hands for anybody; more are typed on the item's own sheet. */
 const PLACES = [0, 1, 2, 3, 4];
 
-function placesOf(record: Of<"weapon"> | Of<"natural-attack">): readonly PlaceChoice[] {
+/** The places that a weapon can have in the hands, or a natural attack among others, with the one that it has. */
+export function placesOf(record: WeaponRecord): readonly PlaceChoice[] {
   const now = placeOf(record);
   const heading = record.type === "weapon" ? "Hand" : "Order";
   const values = PLACES.includes(now) ? PLACES : [...PLACES, now];
@@ -131,7 +132,7 @@ function countersOf(record: ItemRecord): readonly Counter[] {
   switch (record.type) {
     case "spell": {
       const { value, max } = record.system.prepared;
-      return [counter("prepared.value", "Prepared", { value, of: `/ ${max}` })];
+      return max > 0 ? [counter("prepared.value", "Prepared", { value, of: `/ ${max}` })] : [];
     }
     case "consumable": {
       const { uses, quantity } = record.system;
