@@ -5,7 +5,8 @@ import type { Place, Square } from "./field/place.ts";
 
 /** The order of battle stands. */
 export interface BattleBegan {
-  readonly kind: "battle-began";
+  /** `order-joined`: those who had no initiative yet have joined the order. */
+  readonly kind: "battle-began" | "order-joined";
   readonly order: readonly CreatureId[];
 }
 

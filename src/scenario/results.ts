@@ -9,6 +9,7 @@ import type { Place } from "../rules/field/place.ts";
 import type { Attacked, Checked, Happening, Maneuvered, Moved, Provoked } from "../rules/happenings.ts";
 import { speedFeet, usualMode } from "../rules/movement/speed.ts";
 import type { Verdict } from "../rules/referee/hearing.ts";
+import { combatants } from "../rules/turns/initiative.ts";
 import type { Table } from "../rules/table.ts";
 
 /** Plain data as a JSON file has it. */
@@ -95,7 +96,8 @@ function trackerResult(table: Table): Readonly<Record<string, Json>> {
   const { battle } = table.field;
   const order = battle.order.map(({ who }) => who);
   const standing = battle.order.flatMap(({ who }) => table.field.creatures[who] ?? []);
-  const listed = battle.phase === "none" ? allCreatures(table.field) : standing;
+  const joining = combatants(table).filter(({ id }) => !order.includes(id));
+  const listed = battle.phase === "none" ? allCreatures(table.field) : [...standing, ...joining];
   return {
     order,
     phase: battle.phase === "none" ? null : battle.phase,

@@ -11,6 +11,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
   switch (happening.kind) {
     case "battle-began":
       return say("BattleBegan", { order: happening.order.join(", ") });
+    case "order-joined":
+      return say("OrderJoined", { order: happening.order.join(", ") });
     case "turn-began":
       return say("TurnBegan", { who: happening.who, round: happening.round });
     case "turn-ended":

@@ -25,6 +25,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
   switch (happening.kind) {
     case "battle-began":
       return [line(say("Chat.BattleBegan", { order: happening.order.map(nameOf).join(", ") }), "turn")];
+    case "order-joined":
+      return [line(say("Chat.OrderJoined", { order: happening.order.map(nameOf).join(", ") }), "turn")];
     case "turn-began":
       return [line(say("Chat.TurnBegan", { who: nameOf(happening.who), round: happening.round }), "turn")];
     case "moved":

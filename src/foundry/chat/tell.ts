@@ -85,7 +85,7 @@ function cardOf(entryId: string, audience: Audience): ChatMessage.Implementation
 
 /** The order of battle as everybody may know it. */
 function withoutHidden(happening: Happening, scene: Scene.Implementation): Happening {
-  if (happening.kind !== "battle-began") return happening;
+  if (happening.kind !== "battle-began" && happening.kind !== "order-joined") return happening;
   return { ...happening, order: happening.order.filter((id) => scene.tokens.get(id)?.hidden !== true) };
 }
 

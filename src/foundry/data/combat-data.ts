@@ -29,6 +29,7 @@ function battleSchema() {
     order: new fields.ArrayField(new fields.SchemaField(standingSchema())),
     active: maybeText(),
     aware: names(),
+    late: new fields.ArrayField(new fields.SchemaField({ who: text(), total: amount(0) })),
     delaying: names(),
     readied: new fields.ArrayField(new fields.SchemaField(readiedSchema())),
     waiting: maybeText(),

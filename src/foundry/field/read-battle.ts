@@ -20,6 +20,7 @@ export function battleAmong(battle: Battle, present: (id: CreatureId) => boolean
     order: battle.order.filter(({ who }) => present(who)),
     active: here(battle.active),
     aware: battle.aware.filter(present),
+    late: battle.late.filter(({ who }) => present(who)).map(({ who, total }) => ({ who, total })),
     delaying: battle.delaying.filter(present),
     readied: battle.readied.filter(({ who }) => present(who)),
     waiting: here(battle.waiting),

@@ -63,6 +63,7 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
 
 /** Actions that may take something else than their row says; they look at the turn themselves. */
 const OF_THEIR_OWN_COST: readonly string[] = [
+  "ready",
   "ready-or-drop-a-shield",
   "mount-dismount-a-steed",
   "cast-a-spell",

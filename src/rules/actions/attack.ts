@@ -8,6 +8,7 @@ import type { ActCommand, AttackOrder } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
+import type { Field } from "../field/field.ts";
 import { creatureOf } from "../field/field.ts";
 import type { ManeuverName } from "../field/names.ts";
 import { refuse } from "../refusal.ts";
@@ -75,6 +76,7 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
   if (orders !== null) checkOrders(table, command, orders);
   yield* spend(table, { who, type: row.type, action: command.action, target: command.target ?? null });
   yield* takeStances(table, who, command.options ?? []);
+  const since = table.field;
   let made = NO_ATTACKS;
   let count = 0;
   for (let index = 0; index < SWINGS_MAX; index += 1) {
@@ -89,7 +91,7 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
     count += 1;
     yield* readiedBefore(table, who, { unit: "attack", index: count });
     if (!canAct(table, creatureOf(table.field, who))) return;
-    yield* makeAttack(table, { command, order, slot });
+    yield* makeAttack(table, { command, order, slot, since });
     if (!canAct(table, creatureOf(table.field, who))) return;
   }
   const stopped = orders === null || orders.some((order) => "stop" in order);
@@ -128,20 +130,22 @@ interface Making {
   readonly command: ActCommand;
   readonly order: Swing;
   readonly slot: AttackSlot;
+  /** The field when the action began. */
+  readonly since: Field;
 }
 
 /** One attack of the action. An attack on someone who has died in the meantime is let go. */
-function* makeAttack(table: Table, { command, order, slot }: Making): Rule<void> {
+function* makeAttack(table: Table, { command, order, slot, since }: Making): Rule<void> {
   const target = targetOf(command, order);
   if (isGone(table, creatureOf(table.field, target))) {
     yield* happen({ kind: "noted", who: command.who, what: "attack-lost" });
     return;
   }
   if (order.maneuver !== undefined) {
-    yield* maneuverInstead(table, { command, order, slot }, order.maneuver);
+    yield* maneuverInstead(table, { command, order, slot, since }, order.maneuver);
     return;
   }
-  yield* swing(table, strikeOrder(table, { command, order, slot }), command.action);
+  yield* swing(table, { ...strikeOrder(table, { command, order, slot }), since }, command.action);
 }
 
 function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuver: ManeuverName): Rule<void> {
@@ -163,7 +167,7 @@ function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuv
   yield* rules.perform(table, { who, target, maneuver, with: weaponOf(table, command, order), command: own, bonus });
 }
 
-function strikeOrder(table: Table, { command, order, slot }: Making): StrikeOrder {
+function strikeOrder(table: Table, { command, order, slot }: Omit<Making, "since">): StrikeOrder {
   const target = targetOf(command, order);
   const weapon = weaponOf(table, command, order);
   const thrown = order.throw ?? command.throw ?? false;

@@ -1,5 +1,5 @@
 import { canAct, conditionsOf, conditionThat } from "../combat/conditions.ts";
-import type { ActionType } from "../editions/edition.ts";
+import type { ActionType, ConditionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
@@ -19,6 +19,7 @@ import type { Table } from "../table.ts";
 export function actionsLeft(table: Table, who: Creature): Turn {
   const { turn } = who;
   if (!canAct(table, who)) return { ...turn, standard: 0, move: 0, swift: 0, step: 0 };
+  if (actsLike(table, who, "free-only")) return { ...turn, restricted: true, standard: 0, move: 0, swift: 0, step: 0 };
   if (!isLimited(table, who)) return turn;
   const standard = turn.begun ? 0 : Math.min(1, turn.standard);
   const move = turn.begun ? 0 : Math.min(1, turn.move);
@@ -39,7 +40,7 @@ export function newTurn(table: Table, who: Creature): Turn {
     acted: true,
     standard: 1,
     move: restricted ? 0 : 1,
-    swift: who.turn.swiftOwed ? 0 : 1,
+    swift: who.turn.swiftOwed || !knows(table, "swift") ? 0 : 1,
     step: 1,
     opportunities: table.edition.opportunitiesPerRound(table, who),
     restricted,
@@ -70,6 +71,10 @@ function isLimited(table: Table, who: Creature): boolean {
  * Rule: `Pathfinder · Action Types`, `Pathfinder · The Surprise Round`, `Pathfinder · Immediate Actions`.
  */
 export function whyNot(table: Table, who: CreatureId, type: ActionType): Refusal | null {
+  if (!knows(table, type)) {
+    const values = { type, edition: table.edition.name };
+    return say("not-in-edition", "Action", "TypeNotInEdition", values);
+  }
   if (actsForFree(table, who)) return cannotActAtAll(table, who);
   return outOfTurn(table, who, type) ?? cannotActAtAll(table, who) ?? missing(table, who, type);
 }
@@ -148,6 +153,11 @@ export function isActing(table: Table, who: CreatureId): boolean {
   return active === who || (active !== null && creatureOf(table.field, active).rides === who);
 }
 
+/** Whether the edition has actions of a type. */
+function knows(table: Table, type: ActionType): boolean {
+  return table.edition.turns.actionTypes.includes(type);
+}
+
 function outOfTurn(table: Table, who: CreatureId, type: ActionType): Refusal | null {
   const { battle } = table.field;
   if (isActing(table, who) || type === "immediate") return null;
@@ -168,6 +178,10 @@ function cannotActAtAll(table: Table, who: CreatureId): Refusal | null {
 function missing(table: Table, who: CreatureId, type: ActionType): Refusal | null {
   const creature = creatureOf(table.field, who);
   const left = actionsLeft(table, creature);
+  const acts = type === "standard" || type === "move" || type === "full-round" || type === "swift";
+  if (acts && actsLike(table, creature, "free-only")) {
+    return say(MISSING[type], "Restricted Activity", "FreeOnly", { who });
+  }
   switch (type) {
     case "standard":
       if (isMoveOnly(table, creature)) return say("no-standard-action", "Restricted Activity", "MoveOnly", { who });
@@ -201,8 +215,20 @@ function missingImmediate(table: Table, creature: Creature): Refusal | null {
   return spent ? say("no-immediate-action", "Immediate Actions", "NoImmediateAction", { who }) : null;
 }
 
+const MISSING = {
+  standard: "no-standard-action",
+  move: "no-move-action",
+  "full-round": "no-full-round-action",
+  swift: "no-swift-action",
+} as const satisfies Partial<Record<ActionType, RefusalCode>>;
+
 function isMoveOnly(table: Table, who: Creature): boolean {
-  return [...conditionsOf(table, who)].some((name) => table.edition.conditions[name].acts === "move-only");
+  return actsLike(table, who, "move-only");
+}
+
+/** Whether a condition leaves a creature just so much to do. */
+function actsLike(table: Table, who: Creature, acts: ConditionRow["acts"]): boolean {
+  return [...conditionsOf(table, who)].some((name) => table.edition.conditions[name].acts === acts);
 }
 
 function say(code: RefusalCode, rule: string, sentence: string, values: Refusal["values"]): Refusal {

@@ -4,7 +4,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
-import type { Weapon } from "../field/weapon.ts";
+import type { Loading, Weapon } from "../field/weapon.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
@@ -40,8 +40,7 @@ export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<v
   if (!able) return;
   yield* hold(table, creature.id, weapon.name);
   if (second) yield* endEffect(table, creature.id, SECOND_DRAW);
-  else if (creature.feats.includes("two-weapon-fighting") && isHandy(weapon))
-    yield* allowSecondDraw(table, creature.id);
+  else if (drawsTwo(creature, row) && isHandy(weapon)) yield* allowSecondDraw(table, creature.id);
 }
 
 /**
@@ -52,6 +51,12 @@ export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<v
  */
 export function* drawWithMove(table: Table, who: CreatureId, name: string): Rule<void> {
   const creature = creatureOf(table.field, who);
+  const { actions, name: edition } = table.edition;
+  const withMove = actions["draw-a-weapon"]?.notes?.includes("with-move") === true;
+  if (!withMove && !creature.feats.includes("quick-draw")) {
+    const values = { who, edition };
+    refuse({ code: "not-in-edition", rule: "Draw or Sheathe a Weapon", sentence: "NoDrawWithMove", values });
+  }
   if (creature.baseAttackBonus < DRAW_WITH_MOVE_BONUS && !creature.feats.includes("quick-draw")) {
     const values = { who, bonus: DRAW_WITH_MOVE_BONUS };
     refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "DrawWithMove", values });
@@ -97,12 +102,13 @@ export function* pickUp(table: Table, command: ActCommand, row: ActionRow): Rule
 export function* reload(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
   const weapon = heldWeapon(table, creature, command.with);
-  if (weapon.load === "none" || weapon.loaded) {
+  const load = table.edition.attack.loading(weapon);
+  if (load === "none" || weapon.loaded) {
     const values = { who: creature.id, weapon: weapon.name };
     refuse({ code: "not-now", rule: "Manipulate an Item", sentence: "NothingToLoad", values });
   }
-  const type = row.type === "varies" ? loadingAction(creature, weapon) : row.type;
-  const provokes = weapon.load === "free" ? "no" : row.provokes;
+  const type = row.type === "varies" ? loadingAction(creature, load) : row.type;
+  const provokes = load === "free" ? "no" : row.provokes;
   const able = yield* take(table, command, { ...row, type, provokes });
   if (!able) return;
   const weapons = withWeapon(creatureOf(table.field, creature.id), weapon.name, { loaded: true });
@@ -113,10 +119,10 @@ export function* reload(table: Table, command: ActCommand, row: ActionRow): Rule
 }
 
 /** Rapid Reload makes light loading free and heavy loading a move action. */
-function loadingAction(creature: Creature, weapon: Weapon): "free" | "move" | "full-round" {
+function loadingAction(creature: Creature, load: Loading): "free" | "move" | "full-round" {
   const rapid = creature.feats.includes("rapid-reload");
-  if (weapon.load === "move") return rapid ? "free" : "move";
-  if (weapon.load === "full-round") return rapid ? "move" : "full-round";
+  if (load === "move") return rapid ? "free" : "move";
+  if (load === "full-round") return rapid ? "move" : "full-round";
   return "free";
 }
 
@@ -179,6 +185,11 @@ function heldWeapon(table: Table, creature: Creature, name: string | undefined):
     return refuse({ code: "missing-requirement", rule: "Manipulate an Item", sentence: "NameTheItem", values });
   }
   return requireWeaponInUse(table, creature, which);
+}
+
+/** Whether a second weapon is drawn in the time of one. */
+function drawsTwo(creature: Creature, row: ActionRow): boolean {
+  return row.notes?.includes("two-at-once") === true && creature.feats.includes("two-weapon-fighting");
 }
 
 /** Light or one-handed, so that two are drawn in the time of one. */

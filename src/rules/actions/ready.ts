@@ -1,4 +1,4 @@
-import { isConscious } from "../combat/conditions.ts";
+import { mayChangeInitiative } from "../combat/conditions.ts";
 import type { ActCommand, MoveCommand } from "../commands.ts";
 import type { ActionRow, ActionType } from "../editions/edition.ts";
 import { changeBattle } from "../field/event.ts";
@@ -14,8 +14,12 @@ import { spend } from "./budget.ts";
 /** Movements that take no more than a move action, and so may be readied. */
 const SHORT_MOVEMENTS: readonly MovementKind[] = ["move", "5-foot-step", "crawl"];
 
-/** The types of action that may be readied; an action of varying type is looked at closer. */
-const READY_TYPES: readonly ActionType[] = ["standard", "move", "swift", "free", "varies"];
+/** What the movements that may be readied take. */
+const MOVE_TYPES: Readonly<Partial<Record<MovementKind, ActionType>>> = {
+  move: "move",
+  crawl: "move",
+  "5-foot-step": "free",
+};
 
 /** Actions that only change when one acts, and so are nothing to be ready with. */
 const SPECIAL_INITIATIVE: readonly string[] = ["ready", "delay"];
@@ -24,8 +28,8 @@ const SPECIAL_INITIATIVE: readonly string[] = ["ready", "delay"];
 const SHORT_CASTING: readonly string[] = ["standard", "swift"];
 
 /**
- * Holds an action ready for a condition, in words or of a kind that the rules watch for. Readying is a standard action
- * whatever is readied, and provokes nothing.
+ * Holds an action ready for a condition, in words or of a kind that the rules watch for. What readying
+ * takes is the edition's to say; it provokes nothing.
  *
  * Rule: `Pathfinder · Ready`.
  * @throws {Refused} when it takes more than a standard action, or the creature is in no state to ready anything.
@@ -34,11 +38,12 @@ export function* ready(table: Table, command: ActCommand, row: ActionRow): Rule<
   const { who, readied, trigger = "", when: cue = null } = command;
   if (readied === undefined) return deny("missing-requirement", "NothingToReady", { who });
   if (!table.field.battle.order.some((standing) => standing.who === who)) deny("not-now", "NotInOrder", { who });
-  if (!isConscious(table, creatureOf(table.field, who))) deny("cannot-act", "ReadyUnconscious", { who });
+  const creature = creatureOf(table.field, who);
+  if (!mayChangeInitiative(table, creature)) deny("cannot-act", "ReadyUnconscious", { who });
   if (readied.who !== who) deny("wrong-target", "ReadyForAnother", { who, other: readied.who });
   if (cue?.who === who) deny("wrong-target", "ReadyAgainstOneself", { who });
   refuseUnfit(table, readied);
-  yield* spend(table, { who, type: row.type, action: command.action });
+  yield* spend(table, { who, type: readyingAction(table, readied) ?? row.type, action: command.action });
   const others = table.field.battle.readied.filter((each) => each.who !== who);
   const changes = changeBattle(table.field, { readied: [...others, { who, command: readied, trigger, cue }] });
   yield* happen({ kind: "noted", who, what: "readied" }, changes);
@@ -53,7 +58,8 @@ function refuseUnfit(table: Table, readied: ActCommand | MoveCommand): void {
   const row = table.edition.actions[action];
   if (row === undefined) return deny("not-in-edition", "NotInEdition", { action, edition: table.edition.name });
   if (SPECIAL_INITIATIVE.includes(action)) deny("missing-requirement", "ReadySpecialInitiative", { who, action });
-  const long = !READY_TYPES.includes(row.type) || isLongCasting(readied) || isLongLoading(table, readied);
+  const long =
+    table.edition.turns.readying[row.type] === undefined || isLongCasting(readied) || isLongLoading(table, readied);
   if (long) deny("no-full-round-action", "ReadyTooLong", { action });
 }
 
@@ -63,9 +69,17 @@ function isLongCasting({ spell }: ActCommand): boolean {
 
 function isLongLoading(table: Table, { who, action, with: weapon }: ActCommand): boolean {
   if (action !== "reload" || weapon === undefined) return false;
-  return creatureOf(table.field, who).weapons[weapon]?.load === "full-round";
+  const loaded = creatureOf(table.field, who).weapons[weapon];
+  return loaded !== undefined && table.edition.attack.loading(loaded) === "full-round";
 }
 
 function deny(code: RefusalCode, sentence: string, values: SentenceValues): never {
   return refuse({ code, rule: "Ready", sentence, values });
+}
+
+/** What readying it takes: in some editions less for what takes less itself. */
+function readyingAction(table: Table, readied: ActCommand | MoveCommand): ActionType | undefined {
+  const { actions, turns } = table.edition;
+  const type = readied.verb === "move" ? MOVE_TYPES[readied.as] : actions[readied.action]?.type;
+  return turns.readying[type ?? "varies"];
 }

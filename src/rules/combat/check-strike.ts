@@ -35,7 +35,7 @@ function checkWeapon(table: Table, attack: Attack): void {
   if (order.instead === undefined && !isInUse(table, attacker, weapon)) {
     fail(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" });
   }
-  if (!weapon.loaded && weapon.load !== "none") {
+  if (!weapon.loaded && table.edition.attack.loading(weapon) !== "none") {
     fail(attack, { code: "not-now", rule: "Attack", sentence: "WeaponNotLoaded" });
   }
   if (mode === "thrown" && (weapon.kind === "natural" || weapon.kind === "unarmed")) {

@@ -88,6 +88,15 @@ export function isConscious(table: Table, creature: Creature): boolean {
   return conditionThat(table, creature, (row) => row.insensible === true) === null;
 }
 
+/**
+ * Whether a creature may delay or ready: not without its senses, nor dying, should it be awake.
+ *
+ * Rule: `Pathfinder · Stable Characters and Recovery`.
+ */
+export function mayChangeInitiative(table: Table, creature: Creature): boolean {
+  return isConscious(table, creature) && conditionThat(table, creature, (row) => row.slipping === true) === null;
+}
+
 /** Whether a creature sees with its eyes: it is neither blinded nor out of its senses. */
 export function canSee(table: Table, creature: Creature): boolean {
   return conditionRows(table, creature).every(({ row }) => row.sightless !== true);
@@ -195,6 +204,8 @@ function derive(edition: Edition, creature: Creature, fighting: boolean): Readon
   for (const { condition } of creature.effects) if (condition !== null) add(condition);
   edition.injury.conditions(creature).forEach(add);
   for (const [name, follows] of followingIn(edition)) if (follows(creature)) add(name);
-  if (fighting && !creature.turn.acted && !creature.traits.includes("uncanny-dodge")) add("flat-footed");
+  const { keptOffBy } = edition.conditions["flat-footed"];
+  const isWary = keptOffBy !== undefined && creature.traits.includes(keptOffBy);
+  if (fighting && !creature.turn.acted && !isWary) add("flat-footed");
   return found;
 }

@@ -37,10 +37,22 @@ const DYING_ROUNDS_MAX = 1000;
  * @throws {Refused} when the creature bleeds: that has to be seen to first.
  */
 export function* rest(table: Table, who: CreatureId, how: Rest): Rule<void> {
-  if (creatureOf(table.field, who).hitPoints.bleed > 0) {
-    refuse({ code: "not-now", rule: "Healing", sentence: "RestWhileBleeding", values: { who } });
-  }
+  refuseWhileBleeding(table, who);
   yield* tellConditions(table, who, passTime(table, who, how));
+}
+
+/**
+ * Makes sure that a creature may rest.
+ * @throws {Refused} when it bleeds.
+ */
+export function refuseWhileBleeding(table: Table, who: CreatureId): void {
+  if (creatureOf(table.field, who).hitPoints.bleed === 0) return;
+  refuse({ code: "not-now", rule: "Healing", sentence: "RestWhileBleeding", values: { who } });
+}
+
+/** Whether a night's rest is complete with this hour, counted from 1. */
+export function nightEnds(hour: number): boolean {
+  return hour % DAY_HOURS === NIGHT_HOURS;
 }
 
 function* passTime(table: Table, who: CreatureId, how: Rest): Rule<void> {
@@ -49,8 +61,7 @@ function* passTime(table: Table, who: CreatureId, how: Rest): Rule<void> {
     yield* wakingHour(table, who, how.tended);
     if (is(table, who, "dead")) return;
     yield* healNonlethal(table, who);
-    if (hour % DAY_HOURS === NIGHT_HOURS)
-      yield* night(table, who, { tended: how.tended, inBed: isDayInBed(how, hour) });
+    if (nightEnds(hour)) yield* night(table, who, { tended: how.tended, inBed: isDayInBed(how, hour) });
   }
 }
 
@@ -77,7 +88,7 @@ function* healNonlethal(table: Table, who: CreatureId): Rule<void> {
 }
 
 /** Whether the whole day that an hour belongs to is spent in complete bed rest. */
-function isDayInBed({ bedRest, hours }: Rest, hour: number): boolean {
+export function isDayInBed({ bedRest, hours }: Rest, hour: number): boolean {
   return bedRest && Math.ceil(hour / DAY_HOURS) * DAY_HOURS <= hours;
 }
 
@@ -124,7 +135,8 @@ function* healsNaturally(table: Table, who: CreatureId, tended: boolean): Rule<b
   return true;
 }
 
-function* healAbilities(table: Table, who: CreatureId, points: number): Rule<void> {
+/** Gives points of every damaged ability back. */
+export function* healAbilities(table: Table, who: CreatureId, points: number): Rule<void> {
   const { abilityDamage } = creatureOf(table.field, who);
   const left = ABILITIES.flatMap((ability) => {
     const damage = Math.max(0, (abilityDamage[ability] ?? 0) - points);

@@ -1,6 +1,7 @@
 import type { Part } from "../breakdown.ts";
 import type { AttackOption } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
+import type { Field } from "../field/field.ts";
 import type { Weapon } from "../field/weapon.ts";
 
 /** How the attack is placed among the others of its action, which decides its penalties and its Strength to damage. */
@@ -32,6 +33,8 @@ export interface StrikeOrder {
   readonly bonus: readonly Part[];
   /** How many times its damage counts before any critical: 2 for a lance on a charge; 1 otherwise. */
   readonly damageMultiplier: number;
+  /** The field when the action began that the attack belongs to; the present one for an attack that stands alone. */
+  readonly since?: Field;
   /** Touches and deals no damage: the first half of a maneuver. */
   readonly harmless?: boolean;
   /** A weapon for this attack alone, in place of one that the attacker has: the touch of a spell. */

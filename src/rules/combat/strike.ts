@@ -145,18 +145,19 @@ function spent(
   const theirs: ModifierQuery = { to: ["armor-class", ...denied], against: attacker.id };
   const defender = creatureOf(table.field, target);
   return [
-    ...changeCreature(table.field, attacker.id, { ...afterUse(attack), effects: withoutUsedUp(attacker, mine) }),
+    ...changeCreature(table.field, attacker.id, { ...afterUse(table, attack), effects: withoutUsedUp(attacker, mine) }),
     ...changeCreature(table.field, target, { effects: withoutUsedUp(defender, theirs) }),
   ];
 }
 
-function afterUse({ attacker, weapon, mode, order }: Attack): Partial<Creature> {
+function afterUse(table: Table, { attacker, weapon, mode, order }: Attack): Partial<Creature> {
   if (order.instead !== undefined || mode === "melee") return {};
   if (mode === "thrown") {
     const index = attacker.wielded.indexOf(weapon.name);
     return index < 0 ? {} : { wielded: attacker.wielded.toSpliced(index, 1) };
   }
-  if (weapon.load === "none" || weapon.load === "free") return {};
+  const load = table.edition.attack.loading(weapon);
+  if (load === "none" || load === "free") return {};
   return { weapons: { ...attacker.weapons, [weapon.name]: { ...weapon, loaded: false } } };
 }
 
@@ -174,7 +175,10 @@ export function* deal(table: Table, attack: Attack, { target, damage }: Dealing)
   const { amount, nonlethal } = damage;
   const taken = damageTaken(table, attack, { target, amount });
   if (taken === 0) return 0;
-  yield* table.edition.injury.hurt(table, target, { amount: taken, nonlethal, ongoing: false, cause: "attack" });
+  const { since } = attack.order;
+  const before = since === undefined ? {} : { before: creatureOf(since, target).hitPoints };
+  const wound = { amount: taken, nonlethal, ongoing: false, cause: "attack", ...before };
+  yield* table.edition.injury.hurt(table, target, wound);
   return taken;
 }
 

@@ -1,6 +1,6 @@
 import type { AttackOption } from "../commands.ts";
 import type { Creature } from "../field/creature.ts";
-import type { Weapon } from "../field/weapon.ts";
+import type { Loading, Weapon } from "../field/weapon.ts";
 
 /** The penalties of fighting with two weapons. Negative numbers; reliefs are what they shrink by. */
 export interface TwoWeaponRules {
@@ -63,6 +63,8 @@ export interface AttackRules {
   readonly emptyOffHand: number;
   /** The ways to attack that it knows. */
   readonly options: readonly AttackOption[];
+  /** What loading a weapon takes, whatever its own entry says. */
+  loading(weapon: Weapon): Loading;
   /** On the attack roll for a weapon that one is not proficient with. */
   readonly nonproficient: number;
   readonly improvised: {

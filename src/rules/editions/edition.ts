@@ -26,6 +26,16 @@ export interface SizeRow {
 /** What taking an action costs. `varies` is settled by what the action does. */
 export type ActionType = "standard" | "move" | "full-round" | "swift" | "immediate" | "free" | "none" | "varies";
 
+/** How a fight and its turns run in an edition. */
+export interface TurnRules {
+  /** The types of action that there are. */
+  readonly actionTypes: readonly ActionType[];
+  /** What it takes to ready an action of each type; one that is not here cannot be readied. */
+  readonly readying: Readonly<Partial<Record<ActionType, ActionType>>>;
+  /** Whether those who are unaware when a surprise round begins roll initiative only after it. */
+  readonly unawareRollLate: boolean;
+}
+
 /**
  * Whether an action provokes attacks of opportunity: from all who threaten the actor, from its target only when that is
  * armed, as each attack in it does, as the helped action does, or not at all.
@@ -64,8 +74,10 @@ export interface ConditionRow {
   /** The facts of a creature that it follows from, where it need not be stated. */
   readonly follows?: (creature: Creature) => boolean;
   readonly implies?: readonly ConditionName[];
-  /** What is left to do: nothing, one standard or move action, or one move action. Absent: everything. */
-  readonly acts?: "nothing" | "one-action" | "move-only";
+  /** Of being caught flat-footed: the trait of those who never are. */
+  readonly keptOffBy?: string;
+  /** What is left to do: nothing, free actions only, one standard or move action, or one move action. Absent: everything. */
+  readonly acts?: "nothing" | "free-only" | "one-action" | "move-only";
   /** Its Dexterity bonus to Armor Class, and dodge bonuses with it, do not count. */
   readonly losesDexterity?: boolean;
   /** The feat that keeps it all the same. */
@@ -154,6 +166,8 @@ export interface Wound {
   readonly nonlethal: boolean;
   /** Continuous damage rather than one attack's. */
   readonly ongoing: boolean;
+  /** Of an attack in an action: the hit points when the action began. */
+  readonly before?: HitPoints;
   /** Why, kebab-case, as in the happening. */
   readonly cause: string;
 }
@@ -222,6 +236,7 @@ export interface Edition {
   readonly actions: Readonly<Record<string, ActionRow>>;
   readonly conditions: Readonly<Record<ConditionName, ConditionRow>>;
   readonly stacking: Stacking;
+  readonly turns: TurnRules;
   /** The bonus types of AC that a touch attack ignores. */
   readonly ignoredByTouch: readonly BonusType[];
   readonly attack: AttackRules;

@@ -9,6 +9,7 @@ import { PF1_ATTACK } from "./pf1/attack.ts";
 import { PF1_CONDITIONS } from "./pf1/conditions.ts";
 import { PF1_MOVEMENT } from "./pf1/movement.ts";
 import { PF1_SIZES } from "./pf1/sizes.ts";
+import { PF1_TURNS } from "./pf1/turns.ts";
 import { PF1_IGNORED_BY_TOUCH, PF1_STACKING } from "./pf1/stacking.ts";
 
 /** Attacks beyond the first come with every so many points of base attack bonus, at most this many in all. */
@@ -23,6 +24,7 @@ export const PF1: Edition = {
   actions: PF1_ACTIONS,
   conditions: PF1_CONDITIONS,
   stacking: PF1_STACKING,
+  turns: PF1_TURNS,
   ignoredByTouch: PF1_IGNORED_BY_TOUCH,
   attack: PF1_ATTACK,
   movement: PF1_MOVEMENT,

@@ -2,8 +2,12 @@ import { reflexInArmorClass } from "../combat/quickness.ts";
 import { STREAMLINED_INJURY } from "../combat/injury-streamlined.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
+import { STREAMLINED_ACTIONS } from "./streamlined/actions.ts";
 import { STREAMLINED_ATTACK } from "./streamlined/attack.ts";
+import { STREAMLINED_CONDITIONS } from "./streamlined/conditions.ts";
+import { STREAMLINED_MOVEMENT } from "./streamlined/movement.ts";
 import { STREAMLINED_SIZES } from "./streamlined/sizes.ts";
+import { STREAMLINED_TURNS } from "./streamlined/turns.ts";
 
 /** Later attacks of a full attack: how many points of base attack bonus between them, and what each costs more. */
 const ATTACK_EVERY = 5;
@@ -22,6 +26,10 @@ export const STREAMLINED: Edition = {
   abilityModifier: (score) => score ?? 0,
   abilityScore: (modifier) => modifier,
   sizes: STREAMLINED_SIZES,
+  turns: STREAMLINED_TURNS,
+  actions: STREAMLINED_ACTIONS,
+  movement: STREAMLINED_MOVEMENT,
+  conditions: STREAMLINED_CONDITIONS,
   attack: STREAMLINED_ATTACK,
   // Full Attack: -4, -8 and -12
   iterativePenalties: (bonus) => {

@@ -51,6 +51,8 @@ export interface Battle {
   readonly active: CreatureId | null;
   /** Who was aware of opponents when the fight began. */
   readonly aware: readonly CreatureId[];
+  /** Initiative results, given beforehand, of those who only join the order after the surprise round. */
+  readonly late: readonly Pick<Standing, "who" | "total">[];
   /** Who delays, in the order in which they began to. */
   readonly delaying: readonly CreatureId[];
   readonly readied: readonly Readied[];
@@ -67,6 +69,7 @@ export const NO_BATTLE: Battle = {
   order: [],
   active: null,
   aware: [],
+  late: [],
   delaying: [],
   readied: [],
   waiting: null,

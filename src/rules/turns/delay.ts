@@ -1,5 +1,5 @@
 import { whyNot } from "../actions/budget.ts";
-import { isConscious } from "../combat/conditions.ts";
+import { mayChangeInitiative } from "../combat/conditions.ts";
 import type { ReturnCommand } from "../commands.ts";
 import type { Battle } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -25,7 +25,7 @@ export function* delay(table: Table, who: CreatureId): Rule<void> {
     refuse({ code: "not-now", rule: "Delay", sentence: "NotInOrder", values: { who } });
   }
   const creature = creatureOf(table.field, who);
-  if (!isConscious(table, creature)) {
+  if (!mayChangeInitiative(table, creature)) {
     refuse({ code: "cannot-act", rule: "Delay", sentence: "DelayUnconscious", values: { who } });
   }
   const { turn } = creature;

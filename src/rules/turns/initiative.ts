@@ -38,13 +38,18 @@ export function combatants(table: Table): readonly Creature[] {
 
 /**
  * Rolls initiative for everyone whose result is not given, settles ties, and returns the order: highest result first,
- * then the higher modifier, then the higher roll-off.
+ * then the higher modifier, then the higher roll-off. Whoever has a place in the order already keeps its result.
  *
  * Rule: `Pathfinder · Initiative`.
+ * @param rolling who joins the order now
  */
-export function* rollInitiative(table: Table, given: Readonly<Record<CreatureId, number>>): Rule<readonly Standing[]> {
-  const standings: Standing[] = [];
-  for (const creature of combatants(table)) {
+export function* rollInitiative(
+  table: Table,
+  given: Readonly<Record<CreatureId, number>>,
+  rolling: readonly Creature[] = combatants(table),
+): Rule<readonly Standing[]> {
+  const standings: Standing[] = [...table.field.battle.order];
+  for (const creature of rolling) {
     const modifier = initiativeBonus(table, creature).total;
     const total = given[creature.id] ?? (yield* rollFor(creature.id, modifier));
     standings.push({ who: creature.id, total, modifier, rollOff: 0 });

@@ -13,6 +13,7 @@ import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { conduct } from "./conduct.ts";
+import { combatants, rollInitiative } from "./initiative.ts";
 import { placeOf } from "./order.ts";
 
 /**
@@ -63,14 +64,18 @@ export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
     yield* happen({ kind: "turn-began", who: waiting, round: table.field.battle.round }, changes);
     return;
   }
-  const next = nextInOrder(table, who);
-  if (next === null) return;
-  if (next.newRound) yield* newRound(table);
-  yield* beginTurn(table, next.who);
+  const later = laterInRound(table, who);
+  if (later !== null) return yield* beginTurn(table, later);
+  if (!combatants(table).some(({ id }) => isLiving(table, id))) return;
+  yield* newRound(table);
+  const first = table.field.battle.order.find((standing) => isLiving(table, standing.who));
+  if (first !== undefined) yield* beginTurn(table, first.who);
 }
 
 function* newRound(table: Table): Rule<void> {
+  const { phase } = table.field.battle;
   const round = table.field.battle.round + 1;
+  if (phase === "surprise") yield* joinLate(table);
   yield* happen({ kind: "noted", who: null, what: "round" }, changeBattle(table.field, { phase: "round", round }));
 }
 
@@ -90,20 +95,27 @@ export function turnsPast(table: Table, active: CreatureId): readonly CreatureId
   return latest < 0 ? past : past.slice(0, latest + 1);
 }
 
-interface Next {
-  readonly who: CreatureId;
-  readonly newRound: boolean;
-}
-
-/** Who comes after `who`; nobody when all are dead. In the surprise round only those aware act. */
-function nextInOrder(table: Table, who: CreatureId): Next | null {
+/** Who comes after `who` in the same round, if anybody. In the surprise round only those aware act. */
+function laterInRound(table: Table, who: CreatureId): CreatureId | null {
   const { order, phase, aware } = table.field.battle;
   const place = placeOf(order, who);
   const after = order.slice(place + 1).filter((standing) => phase !== "surprise" || aware.includes(standing.who));
-  const later = after.find((standing) => isLiving(table, standing.who));
-  if (later !== undefined) return { who: later.who, newRound: false };
-  const first = order.find((standing) => isLiving(table, standing.who));
-  return first === undefined ? null : { who: first.who, newRound: true };
+  return after.find((standing) => isLiving(table, standing.who))?.who ?? null;
+}
+
+/**
+ * After the surprise round everybody joins the order who has no initiative yet; the earlier results stay.
+ *
+ * Rule: `Streamlined · How Combat Works`.
+ */
+function* joinLate(table: Table): Rule<void> {
+  const { order, late } = table.field.battle;
+  const joining = combatants(table).filter(({ id }) => !order.some(({ who }) => who === id));
+  if (joining.length === 0) return;
+  const given = Object.fromEntries(late.map(({ who, total }) => [who, total]));
+  const joined = yield* rollInitiative(table, given, joining);
+  const changes = changeBattle(table.field, { order: joined, late: [] });
+  yield* happen({ kind: "order-joined", order: joined.map(({ who }) => who) }, changes);
 }
 
 /** Whether a creature still takes turns: the dead and the destroyed are passed over. */

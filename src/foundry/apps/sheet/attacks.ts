@@ -68,7 +68,7 @@ export function attackRow(seat: Seated, weapon: Weapon, look: Look): AttackRow {
     critical: criticalText(weapon),
     reach: reachText(seat, weapon),
     notes: weapon.type,
-    mustLoad: weapon.load !== "none" && !weapon.loaded,
+    mustLoad: table.edition.attack.loading(weapon) !== "none" && !weapon.loaded,
   };
 }
 

@@ -9,6 +9,7 @@ export const PF1_ATTACK: AttackRules = {
   attacksInAttackAction: () => 1,
   emptyOffHand: 0,
   options: ["two-weapon", "fighting-defensively", "nonlethal", "lethal", "two-handed", "touch", "incorporeal-touch"],
+  loading: ({ load }) => load,
   nonproficient: -4,
   improvised: { attack: -4, damage: 0, needsTraining: false },
   broken: { attack: -2, damage: -2, threatFrom: 20, multiplier: 2 },

@@ -67,6 +67,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     ],
   },
   "flat-footed": {
+    keptOffBy: "uncanny-dodge",
     losesDexterity: true,
     toldApart: true,
     noOpportunities: true,

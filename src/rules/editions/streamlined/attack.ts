@@ -1,4 +1,4 @@
-import type { Weapon } from "../../field/weapon.ts";
+import type { Loading, Weapon } from "../../field/weapon.ts";
 import type { AttackRules } from "../attack-rules.ts";
 import { PF1_ATTACK } from "../pf1/attack.ts";
 
@@ -12,6 +12,12 @@ const THROWING = { simple: -2, martial: -5, exotic: -5 } as const;
 /** What throwing a melee weapon costs besides the distance; weapons that are made for nothing else fly well. */
 function throwing({ name, kind, category }: Weapon): number {
   return kind !== "melee" || WELL_BALANCED.includes(name) ? 0 : THROWING[category];
+}
+
+/** Bows and crossbows are ready again at once, pistols are not; of other weapons their own entry decides. */
+function loading({ name, load }: Weapon): Loading {
+  if (name.endsWith("bow")) return "none";
+  return name.includes("pistol") ? "move" : load;
 }
 
 /**
@@ -40,6 +46,8 @@ export const STREAMLINED_ATTACK: AttackRules = {
   range: { incrementFeet: 40, penalty: -2, incrementsMax: null, makeshiftFeet: 40, throwing, throwsAnything: true },
   // Shooting into a Melee: no word of throwing, nor of the target's size
   intoMelee: { penalty: -4, thrown: false, whenBigger: [] },
+  // Reload
+  loading,
   // Attacking without Proficiency
   nonproficient: -8,
   // Improvised Weapons: the weapon that it most resembles, but worse
