@@ -53,7 +53,8 @@ export interface Provoked {
 export interface Attacked {
   readonly kind: "attacked";
   readonly by: CreatureId;
-  readonly target: CreatureId;
+  /** `null` for a spot of the ground. */
+  readonly target: CreatureId | null;
   readonly with: string;
   readonly natural: number | null;
   readonly total: number | null;

@@ -58,4 +58,12 @@ export interface SwingQuestion extends QuestionBase {
   readonly index: number;
 }
 
-export type Question = OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion;
+/** Which square of a big target to throw a splash weapon at? (`Pathfinder · Throw Splash Weapon`) */
+export interface AimQuestion extends QuestionBase {
+  readonly kind: "aim";
+  readonly target: CreatureId;
+  /** The squares of its space. */
+  readonly squares: readonly Square[];
+}
+
+export type Question = OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion | AimQuestion;

@@ -22,7 +22,7 @@ const PROVOKED = fields({ by: creature, at: shownPlace, for: deedName, taken: fl
 
 const ATTACK = fields({
   by: creature,
-  target: creature,
+  target: orNull(creature),
   with: thingName,
   natural: orNull(whole()),
   total: orNull(whole()),

@@ -24,6 +24,8 @@ export const REPLY_CHOICES = [
   "spare",
   "escape",
   "stop",
+  "aim",
+  "nearest",
 ] as const;
 
 const REPLY = fields(

@@ -78,7 +78,8 @@ function sayAttack(attacked: Attacked, language: Language): readonly string[] {
   const { by, target, natural, total, ac, result, confirmation, missChance } = attacked;
   const say = (key: string, values: Record<string, string | number>): string =>
     language.sentence(`FFS.Account.${key}`, values);
-  const who = { by, target, with: language.word(attacked.with) };
+  const aimed = target ?? language.sentence("FFS.Account.OnSpot");
+  const who = { by, target: aimed, with: language.word(attacked.with) };
   const roll =
     natural === null
       ? say("AttackedWithoutRoll", who)

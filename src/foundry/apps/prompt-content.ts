@@ -13,6 +13,8 @@ export interface PromptContent {
   readonly maneuvers: readonly Choice[];
   readonly targets: readonly Choice[];
   readonly directions: readonly Choice[];
+  /** The squares of a big target, one of which is aimed at. */
+  readonly squares: readonly Choice[];
   /** One answer can settle all questions of this kind for the rest of the command. */
   readonly repeated: boolean;
 }
@@ -49,6 +51,7 @@ export function promptContent(table: Table, who: string, question: Question): Pr
         : [],
     targets: swings ? foesOf(table, who) : [],
     directions: swings && question.options.includes("step") ? directionChoices() : [],
+    squares: question.kind === "aim" ? question.squares.map(squareChoice) : [],
     repeated: question.kind === "readied",
   };
 }
@@ -66,6 +69,7 @@ export function replyOf(choose: string, filled: FormData, from: Square | null): 
   const target = text("target");
   const maneuver = MANEUVERS.find((name): name is ManeuverName => name === text("maneuver"));
   const direction = DIRECTIONS[text("direction") ?? ""];
+  const square = squareFrom(text("square"));
   return {
     choose,
     ...(weapon === null ? {} : { with: weapon }),
@@ -74,6 +78,7 @@ export function replyOf(choose: string, filled: FormData, from: Square | null): 
     ...(choose !== "step" || direction === undefined || from === null
       ? {}
       : { to: [from[0] + direction[0], from[1] + direction[1]] as const }),
+    ...(choose === "aim" && square !== null ? { to: square } : {}),
   };
 }
 
@@ -103,6 +108,15 @@ function cueText(cue: Cue | null, nameOf: Naming): string {
   return say(`Prompt.Cue.${cue.does}`, { who, feet: cue.feet });
 }
 
+function squareChoice([x, y]: Square): Choice {
+  return { value: `${x},${y}`, label: `[${x}, ${y}]` };
+}
+
+function squareFrom(value: string | null): Square | null {
+  const [x, y] = (value ?? "").split(",").map(Number);
+  return x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y) ? null : [x, y];
+}
+
 function textOf(question: Question, who: string, nameOf: Naming): string {
   switch (question.kind) {
     case "opportunity": {
@@ -116,6 +130,8 @@ function textOf(question: Question, who: string, nameOf: Naming): string {
       const trigger = question.trigger === "" ? cueText(question.cue, nameOf) : question.trigger;
       return say("Prompt.Readied", { who, interrupted: nameOf(question.interrupted), trigger, next });
     }
+    case "aim":
+      return say("Prompt.Aim", { who, target: nameOf(question.target) });
     case "swing":
       return say("Prompt.Swing", { who, index: question.index });
     default: {

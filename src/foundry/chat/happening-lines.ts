@@ -81,7 +81,8 @@ function provokedLine(provoked: Extract<Happening, { kind: "provoked" }>, nameOf
 }
 
 function attackLine(attack: Attacked, nameOf: Naming): CardLine {
-  const names = { by: nameOf(attack.by), target: nameOf(attack.target), with: word("Weapon", attack.with) };
+  const aimed = attack.target === null ? say("Chat.OnSpot") : nameOf(attack.target);
+  const names = { by: nameOf(attack.by), target: aimed, with: word("Weapon", attack.with) };
   const kind = attack.nonlethal ? say("Chat.Nonlethal") : "";
   const result = say(`Chat.Attack.${attack.result}`, { damage: attack.damage, kind });
   const roll =

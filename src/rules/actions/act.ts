@@ -6,6 +6,8 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { coupDeGrace } from "./coup-de-grace.ts";
+import { throwSplashWeapon } from "./splash-weapon.ts";
 import { delay } from "../turns/delay.ts";
 import { aidAnother } from "./aid.ts";
 import { attack, fullAttack } from "./attack.ts";
@@ -59,6 +61,8 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   overrun: maneuver,
   sunder: maneuver,
   trip: maneuver,
+  "throw-splash-weapon": throwSplashWeapon,
+  "deliver-coup-de-grace": coupDeGrace,
 };
 
 /** Actions that may take something else than their row says; they look at the turn themselves. */

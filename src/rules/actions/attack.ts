@@ -2,6 +2,7 @@ import { canAct, isGone } from "../combat/conditions.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import { checkStrike } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
+import { hurl } from "../combat/splash.ts";
 import { swing } from "../combat/opportunity.ts";
 import { mainWeapon, weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand, AttackOrder } from "../commands.ts";
@@ -145,7 +146,10 @@ function* makeAttack(table: Table, { command, order, slot, since }: Making): Rul
     yield* maneuverInstead(table, { command, order, slot, since }, order.maneuver);
     return;
   }
-  yield* swing(table, { ...strikeOrder(table, { command, order, slot }), since }, command.action);
+  const strike = { ...strikeOrder(table, { command, order, slot }), since };
+  const isSplash = weaponNamed(table, creatureOf(table.field, command.who), strike.weapon).kind === "splash";
+  if (isSplash) yield* hurl(table, { order: strike, action: command.action, square: command.to ?? null });
+  else yield* swing(table, strike, command.action);
 }
 
 function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuver: ManeuverName): Rule<void> {

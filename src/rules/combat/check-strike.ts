@@ -22,7 +22,7 @@ export function checkStrike(table: Table, order: StrikeOrder): void {
   const attack = readAttack(table, order);
   if (order.attacker === order.target)
     fail(attack, { code: "wrong-target", rule: "Attack", sentence: "AttackOnOneself" });
-  checkWeapon(table, attack);
+  checkWeaponUse(table, attack);
   checkOptions(table, attack);
   checkHands(table, attack);
   if (attack.mode === "melee") checkReach(table, attack);
@@ -30,7 +30,13 @@ export function checkStrike(table: Table, order: StrikeOrder): void {
   checkLines(table, attack);
 }
 
-function checkWeapon(table: Table, attack: Attack): void {
+/**
+ * Refuses an attack with a weapon that cannot be used as it is, whatever it is aimed at.
+ *
+ * Rule: `Pathfinder · Attack`.
+ * @throws {Refused} when it is not in hand, not loaded, cannot be thrown, or not be used lying down.
+ */
+export function checkWeaponUse(table: Table, attack: Attack): void {
   const { attacker, weapon, order, mode } = attack;
   if (order.instead === undefined && !isInUse(table, attacker, weapon)) {
     fail(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" });

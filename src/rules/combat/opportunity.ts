@@ -6,7 +6,7 @@ import { refusalOf, Refused } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { canAct, has } from "./conditions.ts";
+import { canAct, isGone } from "./conditions.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
 import { readiedBefore } from "./readied.ts";
 import type { Struck } from "./strike.ts";
@@ -51,7 +51,7 @@ function* offer(table: Table, provocation: Provocation, { by, weapons }: Threat)
   yield* happen({ kind: "provoked", provoker, by: by.id, at, for: provocation.for, taken }, [...counted, ...passed]);
   if (!taken) return;
   yield* readiedBefore(table, by.id, { unit: "attack", index: 1 });
-  const able = canAct(table, creatureOf(table.field, by.id)) && !has(table, creatureOf(table.field, provoker), "dead");
+  const able = canAct(table, creatureOf(table.field, by.id)) && !isGone(table, creatureOf(table.field, provoker));
   if (!able) yield* happen({ kind: "noted", who: by.id, what: "attack-lost" });
   else yield* unlessRefused(by.id, takeOpportunity(table, { provocation, threat: { by, weapons }, reply }));
 }

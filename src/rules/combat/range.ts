@@ -18,10 +18,14 @@ export interface Range {
  * Rule: `Pathfinder · Ranged Attacks`, `Pathfinder · Attack Bonus`.
  */
 export function rangeOf(table: Table, attack: Attack): Range {
+  return rangeAt(table, attack, attack.target === null ? 0 : distanceFeet(table, attack.attacker, attack.target));
+}
+
+/** The range of a ranged attack on something so many feet away: see {@link rangeOf}. */
+export function rangeAt(table: Table, attack: Attack, feet: number): Range {
   const rules = table.edition.attack.range;
   const incrementFeet = rules.incrementFeet ?? ownIncrement(table, attack);
   const increments = rules.incrementsMax?.[attack.mode === "thrown" ? "thrown" : "projectile"] ?? Infinity;
-  const feet = attack.target === null ? 0 : distanceFeet(table, attack.attacker, attack.target);
   const beyond = Math.max(0, Math.ceil(feet / incrementFeet) - 1);
   const shortest = attack.weapon.rangeMaxFeet > 0 ? attack.weapon.rangeMaxFeet : Infinity;
   return { feet, penalty: beyond * rules.penalty, maxFeet: Math.min(shortest, incrementFeet * increments) };

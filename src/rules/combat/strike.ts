@@ -22,7 +22,7 @@ import type { ModifierQuery } from "./modifiers.ts";
 import { withoutUsedUp } from "./modifiers.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 
-export { checkStrike } from "./check-strike.ts";
+export { checkStrike, checkWeaponUse } from "./check-strike.ts";
 
 /** What came of a strike. */
 export interface Struck {
@@ -133,7 +133,7 @@ function* rollMissChance(table: Table, attack: Attack, target: CreatureId): Rule
 }
 
 /** What the attack itself uses up: modifiers that count once, the load of a weapon, a weapon that leaves the hand. */
-function spent(
+export function spent(
   table: Table,
   attack: Attack,
   { target, hit }: { readonly target: CreatureId; readonly hit: boolean },
@@ -150,7 +150,8 @@ function spent(
   ];
 }
 
-function afterUse(table: Table, { attacker, weapon, mode, order }: Attack): Partial<Creature> {
+/** What of the attacker a shot or a throw changes: the weapon is unloaded, or has left the hand. */
+export function afterUse(table: Table, { attacker, weapon, mode, order }: Attack): Partial<Creature> {
   if (order.instead !== undefined || mode === "melee") return {};
   if (mode === "thrown") {
     const index = attacker.wielded.indexOf(weapon.name);

@@ -10,10 +10,12 @@ export const MODIFIER_TARGETS = [
   "saves",
   "maneuver",
   "denied-dexterity",
+  "found",
 ] as const;
 /**
  * What a modifier changes. `denied-dexterity` takes the Dexterity bonus to Armor Class away against melee attacks (of
- * `against`), as a feint does; its value does not matter.
+ * `against`), as a feint does; `found` says that `against`, whom nobody sees, has been found in its square. The values of
+ * these two do not matter.
  */
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number];
 
