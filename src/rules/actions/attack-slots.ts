@@ -1,7 +1,9 @@
 import type { AttackOption } from "../commands.ts";
 import type { Creature } from "../field/creature.ts";
 import type { Weapon } from "../field/weapon.ts";
+import { hasEffect } from "../combat/effects.ts";
 import type { StrikePlace } from "../combat/strike-order.ts";
+import { ALONE } from "../combat/strike-order.ts";
 import type { Table } from "../table.ts";
 import { requireWeaponInUse } from "./require-weapon.ts";
 
@@ -13,9 +15,11 @@ export interface AttacksMade {
   readonly off: number;
   /** Natural attacks, by weapon. */
   readonly natural: Readonly<Record<string, number>>;
+  /** Whether the attack for having felled somebody is among them. */
+  readonly cleft: boolean;
 }
 
-export const NO_ATTACKS: AttacksMade = { main: 0, off: 0, natural: {} };
+export const NO_ATTACKS: AttacksMade = { main: 0, off: 0, natural: {}, cleft: false };
 
 /** The attacks of one action: who makes them, how, and whether weapons and natural attacks are mixed. */
 export interface AttackSequence {
@@ -31,9 +35,14 @@ export interface AttackSequence {
 
 /** The place of the next attack with a weapon, and the count once it is made. */
 export interface AttackSlot {
+  /** The attack that felling somebody gives, and only that. */
+  readonly cleaving?: true;
   readonly place: StrikePlace;
   readonly made: AttacksMade;
 }
+
+/** The mark of having cleft this round. */
+export const CLEFT = "cleft";
 
 /** Feats that give further attacks with the off hand, with the penalties of those attacks. */
 const OFF_HAND_FEATS: readonly (readonly [feat: string, penalty: number])[] = [
@@ -49,6 +58,27 @@ const OFF_HAND_FEATS: readonly (readonly [feat: string, penalty: number])[] = [
  * Rule: `Pathfinder · Full Attack`, `Pathfinder · Natural Attacks`, `Pathfinder · Two-Weapon Fighting`.
  */
 export function nextSlot(
+  table: Table,
+  sequence: AttackSequence,
+  { weapon, made }: { readonly weapon: string; readonly made: AttacksMade },
+): AttackSlot | null {
+  const slot = ordinarySlot(table, sequence, { weapon, made });
+  return slot ?? (made.cleft || !cleaves(table, sequence.attacker) ? null : cleavingSlot(table, sequence, made));
+}
+
+/** Whether felling somebody gives a creature one more attack. */
+export function cleaves(table: Table, attacker: Creature): boolean {
+  const { cleaving } = table.edition.attack;
+  return cleaving !== null && attacker.feats.includes(cleaving) && !hasEffect(table, attacker.id, CLEFT);
+}
+
+/** The attack for having felled somebody: at the bonus of the attack that felled. */
+function cleavingSlot(table: Table, { attacker }: AttackSequence, made: AttacksMade): AttackSlot {
+  const iterative = table.edition.iterativePenalties(attacker.baseAttackBonus)[Math.max(0, made.main - 1)] ?? 0;
+  return { cleaving: true, place: { ...ALONE, iterative }, made: { ...made, cleft: true } };
+}
+
+function ordinarySlot(
   table: Table,
   sequence: AttackSequence,
   { weapon: name, made }: { readonly weapon: string; readonly made: AttacksMade },

@@ -1,10 +1,11 @@
-import { canAct, isGone } from "../combat/conditions.ts";
+import { canAct, isConscious, isGone } from "../combat/conditions.ts";
+import { beginEffect } from "../combat/effects.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import { checkStrike } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
 import { hurl } from "../combat/splash.ts";
 import { swing } from "../combat/opportunity.ts";
-import { mainWeapon, weaponNamed } from "../combat/weapons.ts";
+import { mainWeapon, offHandWeapon, weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand, AttackOrder } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
@@ -18,7 +19,7 @@ import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
 import { requireNearest } from "../turns/conduct.ts";
-import { nextSlot, NO_ATTACKS } from "./attack-slots.ts";
+import { CLEFT, cleaves, nextSlot, NO_ATTACKS } from "./attack-slots.ts";
 import { braceMultiplier } from "./brace.ts";
 import { spend } from "./budget.ts";
 import { checkStances, takeStances } from "./defend.ts";
@@ -39,7 +40,9 @@ type Swing = Exclude<AttackOrder, { readonly step: unknown } | { readonly stop: 
 export function* attack(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const orders = ordersOf(table, command);
   const swings = orders.filter(isSwing);
-  if (swings.length > table.edition.attack.attacksInAttackAction(creatureOf(table.field, command.who))) {
+  const attacker = creatureOf(table.field, command.who);
+  const most = table.edition.attack.attacksInAttackAction(attacker) + (cleaves(table, attacker) ? 1 : 0);
+  if (swings.length > most) {
     refuse({
       code: "no-full-round-action",
       rule: "Multiple Attacks",
@@ -80,23 +83,49 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
   const since = table.field;
   let made = NO_ATTACKS;
   let count = 0;
+  let felled = false;
   for (let index = 0; index < SWINGS_MAX; index += 1) {
-    const order = orders === null ? yield* askForSwing(command, count + 1) : orders[index];
+    const listed = orders === null ? yield* askForSwing(command, count + 1) : orders[index];
+    const order = listed ?? (yield* cleaveInto(table, command, { felled, made, count }));
     if (order === undefined || "stop" in order) break;
     if ("step" in order) {
       yield* stepBetween(table, who, order.step);
       continue;
     }
     const slot = slotFor(table, { command, order, made, ...mixOf(table, command, orders) });
+    if (slot.cleaving === true && !felled) continue;
+    if (slot.cleaving === true) yield* markCleft(table, who);
     made = slot.made;
     count += 1;
+    const target = targetOf(command, order);
+    const stood = isConscious(table, creatureOf(table.field, target));
     yield* readiedBefore(table, who, { unit: "attack", index: count });
     if (!canAct(table, creatureOf(table.field, who))) return;
     yield* makeAttack(table, { command, order, slot, since });
+    felled ||= stood && !isConscious(table, creatureOf(table.field, target));
     if (!canAct(table, creatureOf(table.field, who))) return;
   }
   const stopped = orders === null || orders.some((order) => "stop" in order);
-  if (row.type === "full-round" && count <= 1 && stopped) yield* keepMoveAction(table, who);
+  if (row.type === "full-round" && count <= decidesAfter(table, who) && stopped) yield* keepMoveAction(table, who);
+}
+
+/** After how many attacks of a full attack one may still decide for an attack action. */
+function decidesAfter(table: Table, who: CreatureId): number {
+  return table.edition.attack.attacksInAttackAction(creatureOf(table.field, who));
+}
+
+/** Asks whoever has felled somebody, and has not been told what to do about it, for the attack that this gives. */
+function* cleaveInto(
+  table: Table,
+  command: ActCommand,
+  { felled, made, count }: { readonly felled: boolean; readonly made: AttacksMade; readonly count: number },
+): Rule<AttackOrder | undefined> {
+  if (!felled || made.cleft || !cleaves(table, creatureOf(table.field, command.who))) return undefined;
+  return yield* askForSwing(command, count + 1);
+}
+
+function* markCleft(table: Table, who: CreatureId): Rule<void> {
+  yield* beginEffect(table, who, { effect: { source: CLEFT, until: { kind: "turn-start", of: who } } });
 }
 
 /** After the first attack one may still decide for a move action. */
@@ -205,6 +234,8 @@ function allAttacks(table: Table, command: ActCommand, single: Swing): readonly 
   const naturals = naturalAttacks(table, attacker);
   if (weapon.kind === "natural") return naturals.map((name) => ({ ...single, with: name }));
   const weapons = table.edition.iterativePenalties(attacker.baseAttackBonus).map(() => single);
+  const second = table.edition.attack.twoWeapon.withFinesse ? offHandWeapon(attacker) : null;
+  if (second?.finesse === true && second.name !== weapon.name) weapons.push({ ...single, with: second.name });
   return [...weapons, ...naturals.map((name) => ({ ...single, with: name }))];
 }
 

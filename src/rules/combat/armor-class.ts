@@ -5,6 +5,7 @@ import type { BonusType } from "../field/names.ts";
 import type { Cover } from "../geometry/cover.ts";
 import type { Table } from "../table.ts";
 import { conditionRows, losesDexterity, losesDexterityAnyway } from "./conditions.ts";
+import { strikesFromHiding } from "./hidden.ts";
 import { modifiersOf } from "./modifiers.ts";
 
 /** The attack that an Armor Class is held against, as far as it matters to it. */
@@ -29,8 +30,6 @@ export interface StatBlockArmorClass {
 /** What everybody's Armor Class starts from. */
 const BASE = 10;
 
-const COVER_BONUS: Readonly<Record<Cover, number>> = { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 8 };
-
 const DEFENSES = [
   "armor",
   "shield",
@@ -53,7 +52,8 @@ const DEFENSES = [
 export function armorClass(table: Table, defender: Creature, context: ArmorClassContext = {}): Total {
   const { attacker, melee = null, touch = false, incorporeal = false, cover = "none" } = context;
   const incoming = attacker === undefined ? null : { attacker, melee: melee !== false };
-  const denied = context.deniedDexterity ?? losesDexterity(table, defender, incoming);
+  const unseen = incoming !== null && strikesFromHiding(table, defender, incoming);
+  const denied = context.deniedDexterity ?? (unseen || losesDexterity(table, defender, incoming));
   const parts = [
     part("base", BASE),
     ...defenses(defender),
@@ -62,7 +62,7 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
     part("size", table.edition.sizes[defender.size].modifier, "size"),
     ...fromConditions(table, defender, melee),
     ...modifiersOf(table, defender, { to: ["armor-class"], against: attacker?.id ?? null }),
-    part("cover", incorporeal ? 0 : COVER_BONUS[cover]),
+    part("cover", incorporeal ? 0 : table.edition.cover.armorClass[cover]),
   ];
   const counting = parts.filter(({ type, value }) => {
     if (type === "dodge" && denied && value > 0) return false;

@@ -16,6 +16,7 @@ import { isFinessed } from "./attack-bonus.ts";
 import { hasEffect } from "./effects.ts";
 import { brokenPenalty, criticalOf } from "./broken.ts";
 import { conditionRows, hasVitals, isHelpless, losesDexterity } from "./conditions.ts";
+import { strikesFromHiding } from "./hidden.ts";
 import { modifiersOf } from "./modifiers.ts";
 
 /** What a hit comes to, before the target's own defenses against damage. */
@@ -136,7 +137,8 @@ function isOpenToPrecision(table: Table, attack: Attack): boolean {
   const melee = mode === "melee";
   if (!melee && distanceFeet(table, attacker, target) > PRECISION_FEET) return false;
   if (concealmentBetween(table, attacker, target, linesOf(attack)) > 0) return false;
-  const exposed = losesDexterity(table, target, { attacker, melee }) || isHelpless(table, target);
+  const hidden = strikesFromHiding(table, target, { attacker, melee });
+  const exposed = hidden || losesDexterity(table, target, { attacker, melee }) || isHelpless(table, target);
   return exposed || (melee && flankersWith(table, attacker, target).length > 0);
 }
 

@@ -13,9 +13,6 @@ import { modifiersOf } from "./modifiers.ts";
 
 const ABILITY_OF: Readonly<Record<Save, Ability>> = { fort: "con", ref: "dex", will: "wis" };
 
-/** What cover adds to a Reflex save against something from its far side; creatures in between add nothing. */
-const COVER_BONUS: Readonly<Record<Cover, number>> = { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 };
-
 /** A saving throw to be made. */
 export interface SaveOrder {
   readonly who: CreatureId;
@@ -49,7 +46,7 @@ export function saveBonus(
   const parts = [
     part("base-save", creature.saves[kind]),
     part(ability, abilityModifier(table, creature, ability)),
-    part("cover", kind === "ref" ? COVER_BONUS[cover] : 0),
+    part("cover", kind === "ref" ? table.edition.cover.reflex[cover] : 0),
     ...conditions,
     ...modifiersOf(table, creature, { to: ["saves"], against }),
   ];

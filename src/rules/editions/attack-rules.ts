@@ -59,6 +59,11 @@ export interface StanceRules {
 export interface AttackRules {
   /** How many attacks the attack action gives. */
   attacksInAttackAction(attacker: Creature): number;
+  /**
+   * The feat whose owner strikes once more a round, at the same bonus, when an attack has felled its target, also in an
+   * attack action; `null` where it is an action of its own.
+   */
+  readonly cleaving: string | null;
   /** By how much the penalty of a later melee attack shrinks with nothing in the off hand. */
   readonly emptyOffHand: number;
   /** The ways to attack that it knows. */
@@ -103,6 +108,8 @@ export interface AttackRules {
   readonly range: RangeRules;
   readonly strength: StrengthRules;
   readonly flanking: number;
+  /** Whether an attacker in total concealment, whatever conceals it, meets its target flat-footed. */
+  readonly concealedAttackers: boolean;
   /** Whether an unseen attacker's bonus counts against a blinded target, which pays for its blindness anyway. */
   readonly unseenAgainstBlinded: boolean;
   readonly higherGround: number;

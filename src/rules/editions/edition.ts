@@ -4,6 +4,7 @@ import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import type { ModifierTarget } from "../field/effect.ts";
 import type { EditionId } from "../field/field.ts";
 import type { Ability, BonusType, ConditionName, ManeuverName, Shape, Size } from "../field/names.ts";
+import type { Cover } from "../geometry/cover.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttackRules } from "./attack-rules.ts";
@@ -25,6 +26,13 @@ export interface SizeRow {
 
 /** What taking an action costs. `varies` is settled by what the action does. */
 export type ActionType = "standard" | "move" | "full-round" | "swift" | "immediate" | "free" | "none" | "varies";
+
+/** What each degree of cover adds. */
+export interface CoverRules {
+  readonly armorClass: Readonly<Record<Cover, number>>;
+  /** To Reflex saves against what comes from the far side of it. */
+  readonly reflex: Readonly<Record<Cover, number>>;
+}
 
 /** How a fight and its turns run in an edition. */
 export interface TurnRules {
@@ -240,6 +248,7 @@ export interface Edition {
   /** The bonus types of AC that a touch attack ignores. */
   readonly ignoredByTouch: readonly BonusType[];
   readonly attack: AttackRules;
+  readonly cover: CoverRules;
   readonly movement: MovementRules;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;

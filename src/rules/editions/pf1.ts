@@ -27,6 +27,11 @@ export const PF1: Edition = {
   turns: PF1_TURNS,
   ignoredByTouch: PF1_IGNORED_BY_TOUCH,
   attack: PF1_ATTACK,
+  // Cover; creatures in between, soft cover, add nothing to Reflex saves
+  cover: {
+    armorClass: { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 8 },
+    reflex: { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 },
+  },
   movement: PF1_MOVEMENT,
   totalDefense: 4,
   options: {

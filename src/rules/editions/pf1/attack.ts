@@ -7,6 +7,7 @@ import type { AttackRules } from "../attack-rules.ts";
  */
 export const PF1_ATTACK: AttackRules = {
   attacksInAttackAction: () => 1,
+  cleaving: null,
   emptyOffHand: 0,
   options: ["two-weapon", "fighting-defensively", "nonlethal", "lethal", "two-handed", "touch", "incorporeal-touch"],
   loading: ({ load }) => load,
@@ -47,6 +48,7 @@ export const PF1_ATTACK: AttackRules = {
     ranged: "weapon",
   },
   flanking: 2,
+  concealedAttackers: false,
   unseenAgainstBlinded: true,
   higherGround: 1,
   braced: 2,

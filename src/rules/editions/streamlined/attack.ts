@@ -29,6 +29,8 @@ export const STREAMLINED_ATTACK: AttackRules = {
   ...PF1_ATTACK,
   // Multiple Attacks
   attacksInAttackAction: ({ baseAttackBonus }) => (baseAttackBonus >= EXTRA_ATTACK_FROM ? 2 : 1),
+  // Cleave
+  cleaving: "cleave",
   // Open Palm Fighting
   emptyOffHand: 2,
   // Two weapon Fighting: an attack more, without a penalty
@@ -48,6 +50,8 @@ export const STREAMLINED_ATTACK: AttackRules = {
   intoMelee: { penalty: -4, thrown: false, whenBigger: [] },
   // Reload
   loading,
+  // Total Concealment
+  concealedAttackers: true,
   // Attacking without Proficiency
   nonproficient: -8,
   // Improvised Weapons: the weapon that it most resembles, but worse
