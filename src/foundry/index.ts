@@ -8,9 +8,10 @@ import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
 import { appointSheetOffice } from "./apps/sheet/office.ts";
 import { keepSheetsFresh } from "./apps/sheet/refresh.ts";
+import { addTokenControls } from "./apps/token-controls.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
-import { dressCard } from "./chat/card-buttons.ts";
+import { dressCard, dressShownCards } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
 import { appointCombatOffice } from "./documents/combat.ts";
@@ -97,7 +98,11 @@ listen("canvasReady", () => {
 });
 
 listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-  dressCard(message, html, (combat, entryId) => void undoThrough(referee, combat, entryId));
+  dressCard(message, html, takeBack);
+});
+
+listen("updateCombat", () => {
+  dressShownCards(takeBack);
 });
 
 for (const hook of ["updateScene", "createRegion", "updateRegion", "deleteRegion"]) {
@@ -148,6 +153,10 @@ function registerSheets(): void {
   });
 }
 
+function takeBack(combat: Combat.Implementation, entryId: string): void {
+  void undoThrough(referee, combat, entryId);
+}
+
 async function endTurn(combat: Combat.Implementation): Promise<void> {
   const who = combat.system.battle.active;
   if (who !== null) await orderIn(desk, { verb: "end", who }, combat);
@@ -164,6 +173,7 @@ function registerOffices(): void {
     },
   });
   appointTrackerOffice({ openActions });
+  addTokenControls({ openActions });
 }
 
 function openActions(token: TokenDocument.Implementation): void {

@@ -53,6 +53,8 @@ export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
 export { threatenedSquares } from "./geometry/reach.ts";
 export { spaceOf, spaceSquares } from "./geometry/space.ts";
 export { initiativeBonus } from "./turns/initiative.ts";
+export { tieOf } from "./turns/order.ts";
+export { onDeck } from "./turns/turn.ts";
 
 /* What the windows and tables of an adapter are made of. */
 export { plainAttack } from "./combat/attack.ts";

@@ -1,10 +1,11 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import type { Table } from "../../rules/index.ts";
-import { has } from "../../rules/index.ts";
-import { tableOn } from "../field/field-cache.ts";
 import { isUnderWay, sceneOf } from "../field/read-field.ts";
-import { say, word } from "../words.ts";
+import { knownTableOn } from "../movement/knowledge.ts";
+import { say } from "../words.ts";
 import { budgetPips } from "./budget-pips.ts";
+import type { TrackerTag } from "./tracker-tags.ts";
+import { trackerTags } from "./tracker-tags.ts";
 
 /** What the tracker needs of the rest of the system, given to it once. */
 export interface TrackerOffice {
@@ -30,7 +31,7 @@ export class RefereedTracker extends CombatTracker {
     const combat = this.viewed;
     const scene = combat === null ? null : sceneOf(combat);
     if (combat === null || scene === null || !isUnderWay(combat)) return;
-    const table = tableOn(scene);
+    const table = knownTableOn(scene);
     this.#showPhase(table);
     for (const combatant of combat.combatants) this.#decorate(combatant, table);
   }
@@ -53,7 +54,7 @@ export class RefereedTracker extends CombatTracker {
     if (line === undefined) return;
     line.className = "ffs-budget";
     for (const pip of budgetPips(table, who)) line.append(mark(line, pip));
-    if (has(table, creature, "flat-footed")) line.append(tag(line, word("Condition", "flat-footed")));
+    for (const each of trackerTags(table, who)) line.append(tag(line, each));
     const { token } = combatant;
     if (combatant.isOwner && token !== null)
       line.append(button(line, say("Tracker.Actions"), () => office?.openActions(token)));
@@ -70,10 +71,12 @@ function mark(at: Element, { id, sign, title, left, spent }: ReturnType<typeof b
   return pip;
 }
 
-function tag(at: Element, text: string): HTMLElement {
+function tag(at: Element, { id, text, hint }: TrackerTag): HTMLElement {
   const label = at.ownerDocument.createElement("span");
-  label.className = "ffs-tag";
+  label.className = `ffs-tag ffs-tag-${id}`;
   label.textContent = text;
+  label.dataset["tooltip"] = hint;
+  label.ariaLabel = `${text}: ${hint}`;
   return label;
 }
 

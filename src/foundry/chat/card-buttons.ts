@@ -9,11 +9,13 @@ export type UndoEntry = (combat: Combat.Implementation, entryId: string) => void
 export function dressCard(message: ChatMessage.Implementation, html: HTMLElement, undo: UndoEntry): void {
   const flags = message.flags[SYSTEM_ID];
   const entryId = flags?.entryId;
-  if (entryId === undefined) return;
+  const card = html.querySelector(".ffs-card");
+  if (entryId === undefined || card === null) return;
   if (flags?.undone === true) {
-    html.querySelector(".ffs-card")?.classList.add("undone");
+    card.classList.add("undone");
     return;
   }
+  if (card.querySelector(".ffs-undo") !== null) return;
   const combat = game.combats.find((each) => standing(each.system).some(({ id }) => id === entryId));
   if (!game.user.isGM || combat === undefined) return;
   const button = html.ownerDocument.createElement("button");
@@ -23,5 +25,14 @@ export function dressCard(message: ChatMessage.Implementation, html: HTMLElement
   button.addEventListener("click", () => {
     undo(combat, entryId);
   });
-  html.querySelector(".ffs-card")?.append(button);
+  card.append(button);
+}
+
+/** A walk is told while it lasts and stands in the journal only at its end: its card gets its button then. */
+export function dressShownCards(undo: UndoEntry): void {
+  if (!game.user.isGM) return;
+  for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]:has(.ffs-card)")) {
+    const message = game.messages.get(html.dataset["messageId"] ?? "");
+    if (message !== undefined) dressCard(message, html, undo);
+  }
 }

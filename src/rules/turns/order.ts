@@ -29,3 +29,25 @@ export function standingOf(battle: Battle, who: CreatureId): Standing {
 export function placeOf(order: readonly Standing[], who: CreatureId): number {
   return order.findIndex((standing) => standing.who === who);
 }
+
+/** Others with the same initiative result, and what put them in order. */
+export interface Tie {
+  readonly with: readonly CreatureId[];
+  readonly total: number;
+  readonly settledBy: "modifier" | "roll-off";
+}
+
+/**
+ * Whom a creature is tied with: the higher modifier went first, and where these are the same too the higher roll-off.
+ *
+ * Rule: `Pathfinder · Initiative`.
+ * @returns `null` when nobody else has its result, or it has no place in the order
+ */
+export function tieOf(order: readonly Standing[], who: CreatureId): Tie | null {
+  const own = order.find((standing) => standing.who === who);
+  if (own === undefined) return null;
+  const tied = order.filter((standing) => standing !== own && standing.total === own.total);
+  if (tied.length === 0) return null;
+  const settledBy = tied.some(({ modifier }) => modifier === own.modifier) ? "roll-off" : "modifier";
+  return { with: tied.map((standing) => standing.who), total: own.total, settledBy };
+}

@@ -72,6 +72,13 @@ export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
   if (first !== undefined) yield* beginTurn(table, first.who);
 }
 
+/** Whose turn comes after the one that goes on now; `null` outside of a fight. */
+export function onDeck(table: Table): CreatureId | null {
+  const { active, waiting } = table.field.battle;
+  if (active === null || waiting !== null) return waiting;
+  return nextInOrder(table, active)?.who ?? null;
+}
+
 function* newRound(table: Table): Rule<void> {
   const { phase } = table.field.battle;
   const round = table.field.battle.round + 1;

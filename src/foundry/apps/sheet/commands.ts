@@ -14,6 +14,12 @@ export async function attackWith(actor: Actor.Implementation, weapon: string): P
   if (target !== null) await act(actor, "attack", { with: weapon, target });
 }
 
+/** One attack with whatever is in the main hand, at whoever is targeted or chosen. */
+export async function attackInHand(actor: Actor.Implementation): Promise<void> {
+  const target = await chooseTarget(actor, say("Sheet.WhomToAttack"));
+  if (target !== null) await act(actor, "attack", { target });
+}
+
 /** A full attack: the referee asks for its swings one by one. */
 export async function fullAttack(actor: Actor.Implementation): Promise<void> {
   await act(actor, "full-attack", {});
