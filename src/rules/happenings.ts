@@ -88,8 +88,17 @@ export interface Checked {
 export interface ManeuverEffect {
   readonly pushed?: number;
   readonly prone?: boolean;
+  /** The target got out of the way, so that nothing was rolled. */
+  readonly avoided?: boolean;
   readonly dropped?: readonly string[];
-  readonly item?: { readonly name: string; readonly hp: number; readonly broken: boolean; readonly destroyed: boolean };
+  /** A damaged item: the damage rolled, before hardness, and how the item is left. */
+  readonly item?: {
+    readonly name: string;
+    readonly damage: number;
+    readonly hp: number;
+    readonly broken: boolean;
+    readonly destroyed: boolean;
+  };
 }
 
 /** A combat maneuver's roll and what came of it. */

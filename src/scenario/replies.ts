@@ -3,9 +3,9 @@ import type { ReadiedQuestion, Reply } from "../rules/questions.ts";
 import type { ChooseRequest } from "../rules/rule.ts";
 import { fields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import { creature, listOf, oneOf, square, whole, word } from "./readers.ts";
+import { creature, listOf, oneOf, square, whole } from "./readers.ts";
 import type { Interrupt, ScriptedReply } from "./scenario.ts";
-import { weaponName } from "./weapon-given.ts";
+import { thingName, weaponName } from "./weapon-given.ts";
 
 /** Everything that a decision of any edition can be answered with. */
 export const REPLY_CHOICES = [
@@ -29,7 +29,14 @@ export const REPLY_CHOICES = [
 ] as const;
 
 const REPLY = fields(
-  { who: creature, choose: oneOf(REPLY_CHOICES), with: weaponName, maneuver: oneOf(MANEUVERS), item: word, to: square },
+  {
+    who: creature,
+    choose: oneOf(REPLY_CHOICES),
+    with: weaponName,
+    maneuver: oneOf(MANEUVERS),
+    item: thingName,
+    to: square,
+  },
   ["who"],
 );
 

@@ -118,13 +118,12 @@ function sayManeuver(maneuvered: Maneuvered, language: Language): string {
   const { by, target, maneuver, natural, total, against, success, effect } = maneuvered;
   const told = [
     ...(effect.pushed === undefined ? [] : [language.sentence("FFS.Account.Pushed", { feet: effect.pushed })]),
+    ...(effect.avoided === true ? [language.sentence("FFS.Account.Avoided", { target })] : []),
     ...(effect.prone === true ? [language.sentence("FFS.Account.Floored")] : []),
     ...(effect.dropped === undefined
       ? []
       : [language.sentence("FFS.Account.Dropped", { items: effect.dropped.join(", ") })]),
-    ...(effect.item === undefined
-      ? []
-      : [language.sentence("FFS.Account.ItemHit", { item: effect.item.name, hp: effect.item.hp })]),
+    ...(effect.item === undefined ? [] : [sayItem(effect.item, language)]),
   ];
   const values = {
     by,
@@ -138,6 +137,12 @@ function sayManeuver(maneuvered: Maneuvered, language: Language): string {
   };
   const key = natural === null ? "ManeuveredWithoutRoll" : "Maneuvered";
   return [language.sentence(`FFS.Account.${key}`, values), ...told].join(" ");
+}
+
+function sayItem(struck: NonNullable<Maneuvered["effect"]["item"]>, language: Language): string {
+  const { name, damage, hp, broken, destroyed } = struck;
+  const left = destroyed ? "ItemDestroyed" : broken ? "ItemBroken" : "ItemHit";
+  return language.sentence(`FFS.Account.${left}`, { item: language.word(name), damage, hp });
 }
 
 function sayPoints(points: Extract<Happening, { kind: "hurt" | "healed" }>, language: Language): readonly string[] {

@@ -26,9 +26,9 @@ import {
 import type { Spot } from "./spot.ts";
 import { MOVE_FIELDS, moveCommand } from "./step-move.ts";
 import { saveKind } from "./step-outside.ts";
-import { weaponName } from "./weapon-given.ts";
+import { thingName, weaponName } from "./weapon-given.ts";
 
-const SWING = fields({ with: weaponName, target: creature, maneuver: oneOf(MANEUVERS), item: word, throw: flag });
+const SWING = fields({ with: weaponName, target: creature, maneuver: oneOf(MANEUVERS), item: thingName, throw: flag });
 const STEP = fields({ step: square }, ["step"]);
 const STOP = fields({ stop: flag }, ["stop"]);
 
@@ -97,7 +97,7 @@ const ACT_FIELDS = {
   target: creature,
   throw: flag,
   maneuver: oneOf(MANEUVERS),
-  item: word,
+  item: thingName,
   attacks: listOf(attackOrder),
   options: oneOrMore(oneOf(ATTACK_OPTIONS)),
   option: word,

@@ -119,18 +119,36 @@ function checkLine(check: Checked, nameOf: Naming): CardLine {
 
 function maneuverLine(maneuver: Maneuvered, nameOf: Naming): CardLine {
   const names = { by: nameOf(maneuver.by), target: nameOf(maneuver.target) };
+  const { effect } = maneuver;
+  if (effect.avoided === true) return line(say("Chat.Avoided", names), "aside");
   const values = {
     ...names,
     maneuver: word("Maneuver", maneuver.maneuver),
     total: maneuver.total ?? "",
     against: maneuver.against ?? "",
   };
-  const text = say(maneuver.success ? "Chat.ManeuverSucceeded" : "Chat.ManeuverFailed", values);
+  const outcome = say(maneuver.success ? "Chat.ManeuverSucceeded" : "Chat.ManeuverFailed", values);
+  const text = [outcome, ...effectTexts(effect)].join(" ");
   const sums = [
     ...sum("ManeuverBonus", readTotal(maneuver.bonus)),
     ...sum("ManeuverDefense", readTotal(maneuver.defense)),
   ];
   return { text, tone: maneuver.success ? "good" : "bad", sums };
+}
+
+/** What a maneuver did; that it knocked somebody over is told by the condition's own line. */
+function effectTexts({ pushed = 0, dropped = [], item }: Maneuvered["effect"]): readonly string[] {
+  const items = dropped.map((name) => word("Weapon", name)).join(", ");
+  const left = item?.destroyed === true ? "ItemDestroyed" : item?.broken === true ? "ItemBroken" : "ItemHit";
+  return [
+    ...(pushed === 0 ? [] : [say("Chat.Pushed", { feet: pushed })]),
+    ...(dropped.length === 0 ? [] : [say("Chat.Dropped", { items })]),
+    ...(item === undefined ? [] : [say(`Chat.${left}`, { ...itemValues(item) })]),
+  ];
+}
+
+function itemValues({ name, damage, hp }: NonNullable<Maneuvered["effect"]["item"]>) {
+  return { item: word("Weapon", name), damage, hp };
 }
 
 /** Damage of an attack is told by the attack's own line. */

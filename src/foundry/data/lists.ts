@@ -41,4 +41,4 @@ export const SAVE_PROGRESSIONS = ["good", "poor"] as const;
 export const CASTING_ABILITIES = ["int", "wis", "cha"] as const;
 
 /** How an effect ends. */
-export const UNTIL_KINDS = ["turn-start", "rounds", "open"] as const;
+export const UNTIL_KINDS = ["turn-start", "rounds", "turn-end", "open"] as const;

@@ -54,7 +54,8 @@ export function writeLastingEffects(
 function changedParts(before: Effect | undefined, after: Effect): Update {
   const update: Update = before === undefined ? { disabled: false } : {};
   if (!isSame(before?.modifiers, after.modifiers)) update["system.modifiers"] = after.modifiers;
-  if (after.until.kind === "rounds" && !isSame(before?.until, after.until)) {
+  const counted = after.until.kind === "rounds" || after.until.kind === "turn-end";
+  if (counted && !isSame(before?.until, after.until)) {
     update["system.until.left"] = after.until.left;
   }
   return update;

@@ -23,7 +23,7 @@ export function readEffect(effect: StoredEffect): Effect {
 export function storeEffect(effect: Effect): StoredEffect {
   const { until } = effect;
   const of = until.kind === "open" ? "" : until.of;
-  const left = until.kind === "rounds" ? until.left : 0;
+  const left = until.kind === "rounds" || until.kind === "turn-end" ? until.left : 0;
   return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent: effect.concealmentPercent ?? null };
 }
 
@@ -33,6 +33,7 @@ export function readUntil({ kind, of, left }: StoredEffect["until"]): Until {
     case "turn-start":
       return { kind, of };
     case "rounds":
+    case "turn-end":
       return { kind, of, left };
     case "open":
       return { kind };

@@ -52,7 +52,7 @@ function renamed(value: unknown, names: Renaming): unknown {
 /** Two words mean a creature in some places and something else in others. */
 function holdsNames(key: string, within: Fields): boolean {
   if (key === "by") return within["verb"] === "trigger" || within["kind"] !== undefined;
-  if (key === "of") return within["kind"] === "turn-start" || within["kind"] === "rounds";
+  if (key === "of") return ["turn-start", "rounds", "turn-end"].some((kind) => within["kind"] === kind);
   return HOLDS_NAMES.has(key);
 }
 

@@ -14,9 +14,11 @@ import { attack, fullAttack } from "./attack.ts";
 import { totalDefense } from "./defend.ts";
 import { requireAction } from "./budget.ts";
 import { cast } from "./cast.ts";
+import { feint } from "./feint.ts";
 import { take } from "./general.ts";
 import { draw, letGo, pickUp, reload } from "./handling.ts";
 import { maneuver } from "./maneuver.ts";
+import { overrun } from "./overrun.ts";
 import { mountOrDismount } from "./mount.ts";
 import { dropProne, standUp } from "./posture.ts";
 import { ready } from "./ready.ts";
@@ -58,7 +60,8 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   "bull-rush": maneuver,
   disarm: maneuver,
   grapple: maneuver,
-  overrun: maneuver,
+  overrun,
+  feint,
   sunder: maneuver,
   trip: maneuver,
   "throw-splash-weapon": throwSplashWeapon,
@@ -68,6 +71,7 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
 /** Actions that may take something else than their row says; they look at the turn themselves. */
 const OF_THEIR_OWN_COST: readonly string[] = [
   "ready",
+  "feint",
   "ready-or-drop-a-shield",
   "mount-dismount-a-steed",
   "cast-a-spell",

@@ -7,13 +7,13 @@ import { hurl } from "../combat/splash.ts";
 import { swing } from "../combat/opportunity.ts";
 import { mainWeapon, offHandWeapon, weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand, AttackOrder } from "../commands.ts";
-import type { ActionRow } from "../editions/edition.ts";
+import type { ActionRow, ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import type { Field } from "../field/field.ts";
 import { creatureOf } from "../field/field.ts";
 import type { ManeuverName } from "../field/names.ts";
-import { refuse } from "../refusal.ts";
+import { refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -181,23 +181,52 @@ function* makeAttack(table: Table, { command, order, slot, since }: Making): Rul
   else yield* swing(table, strike, command.action);
 }
 
-function* maneuverInstead(table: Table, { command, order, slot }: Making, maneuver: ManeuverName): Rule<void> {
+/** A maneuver in place of an attack. One that has become impossible in the meantime is let go. */
+function* maneuverInstead(table: Table, making: Making, maneuver: ManeuverName): Rule<void> {
+  const rules = requireReplacing(table, maneuver);
+  const order = maneuverOrder(table, making, maneuver);
+  const check = (): void => {
+    rules.check(table, order);
+  };
+  if (refusalOf(check) === null) yield* rules.perform(table, order);
+  else yield* happen({ kind: "noted", who: order.who, what: "attack-lost" });
+}
+
+/**
+ * How a maneuver that takes the place of a melee attack is carried out.
+ *
+ * Rule: `Pathfinder · Table: Actions in Combat`, note 6.
+ * @throws {Refused} when it is none of those.
+ */
+function requireReplacing(table: Table, maneuver: ManeuverName): ManeuverRules {
   const rules = table.edition.maneuvers[maneuver];
   const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
-  if (rules === undefined || !replaces) {
-    refuse({
-      code: "missing-requirement",
-      rule: "Combat Maneuvers",
-      sentence: "NotInPlaceOfAttack",
-      values: { maneuver },
-    });
-  }
+  if (rules !== undefined && replaces) return rules;
+  const rule = "Combat Maneuvers";
+  return refuse({ code: "missing-requirement", rule, sentence: "NotInPlaceOfAttack", values: { maneuver } });
+}
+
+function maneuverOrder(
+  table: Table,
+  { command, order, slot }: Omit<Making, "since">,
+  maneuver: ManeuverName,
+): ManeuverOrder {
   const { who } = command;
   const target = targetOf(command, order);
   const bonus = [{ label: "later-attack", value: slot.place.iterative, type: "untyped" as const }];
   const item = order.item === undefined ? {} : { item: order.item };
   const own = { ...command, action: maneuver, target, ...item };
-  yield* rules.perform(table, { who, target, maneuver, with: weaponOf(table, command, order), command: own, bonus });
+  return { who, target, maneuver, with: weaponOf(table, command, order), command: own, bonus };
+}
+
+/**
+ * Refuses an attack, or the maneuver in its place, that cannot be made.
+ * @throws {Refused} as the attack or the maneuver itself would.
+ */
+function checkAttack(table: Table, making: Omit<Making, "since">): void {
+  const { maneuver } = making.order;
+  if (maneuver === undefined) checkStrike(table, strikeOrder(table, making));
+  else requireReplacing(table, maneuver).check(table, maneuverOrder(table, making, maneuver));
 }
 
 function strikeOrder(table: Table, { command, order, slot }: Omit<Making, "since">): StrikeOrder {
@@ -223,6 +252,7 @@ function ordersOf(table: Table, command: ActCommand): readonly AttackOrder[] {
     ...(command.with === undefined ? {} : { with: command.with }),
     ...(command.target === undefined ? {} : { target: command.target }),
     ...(command.maneuver === undefined ? {} : { maneuver: command.maneuver }),
+    ...(command.item === undefined ? {} : { item: command.item }),
   };
   return command.action === "full-attack" ? allAttacks(table, command, single) : [single];
 }
@@ -268,7 +298,8 @@ function checkOrders(table: Table, command: ActCommand, orders: readonly AttackO
     requireNearest(table, command.who, targetOf(command, order));
     const slot = slotFor(table, { command, order, made, ...mix });
     made = slot.made;
-    if (first && order.maneuver === undefined) checkStrike(table, strikeOrder(table, { command, order, slot }));
+    if (order.maneuver !== undefined) requireReplacing(table, order.maneuver);
+    if (first) checkAttack(table, { command, order, slot });
     first = false;
   }
 }

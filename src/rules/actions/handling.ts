@@ -1,4 +1,5 @@
 import { beginEffect, endEffect, hasEffect } from "../combat/effects.ts";
+import { isDestroyed } from "../combat/broken.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
@@ -161,6 +162,8 @@ function drawable(creature: Creature, name: string | undefined): Weapon | null {
   const rule = "Draw or Sheathe a Weapon";
   if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheItem", values });
   const weapon = creature.weapons[name] ?? null;
+  if (weapon !== null && isDestroyed(weapon))
+    refuse({ code: "missing-requirement", rule, sentence: "ItIsDestroyed", values });
   if (creature.wielded.includes(name)) refuse({ code: "not-now", rule, sentence: "HeldAlready", values });
   if (freeHands(creature) < (weapon === null ? 1 : handsFor(weapon)))
     refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });

@@ -4,6 +4,7 @@ import { MANEUVERS } from "../field/names.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import { canAct } from "../combat/conditions.ts";
 import { creatureOf } from "../field/field.ts";
+import { usualWeapon } from "../maneuvers/weapon.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -23,7 +24,11 @@ export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Ru
   if (target === undefined) {
     return refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoTarget", values: { who } });
   }
-  const order = { who, target, maneuver: name, with: command.with ?? null, command, bonus: [] };
+  const inPlace = row.notes?.includes("in-place-of-attack") === true;
+  const usual = inPlace ? usualWeapon(table, creatureOf(table.field, who), creatureOf(table.field, target)) : null;
+  const { turn } = creatureOf(table.field, who);
+  const movement = turn.movedAs === "move" && turn.strideFeet > 0 ? { movementFeet: turn.strideFeet } : {};
+  const order = { who, target, maneuver: name, with: command.with ?? usual, command, bonus: [], ...movement };
   rules.check(table, order);
   yield* spend(table, { who, type: row.type, action: command.action, target });
   yield* readiedBefore(table, who, { unit: "attack", index: 1 });

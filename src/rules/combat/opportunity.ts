@@ -39,7 +39,7 @@ function* offer(table: Table, provocation: Provocation, { by, weapons }: Threat)
     for: provocation.for,
     at,
     weapons: weapons.map(({ name }) => name),
-    maneuvers: opportunityManeuvers(table),
+    maneuvers: opportunityManeuvers(table, { by, weapons }, provoker),
     options: ["attack", "decline"],
   });
   const taken = reply.choose === "attack";
@@ -91,7 +91,11 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
   if (maneuver !== undefined && reply.maneuver !== undefined) {
     const command = { verb: "act", who, action: reply.maneuver, target, ...item(reply) } as const;
     const order = { who, target, maneuver: reply.maneuver, with: weapon.name, command, bonus: [] };
-    yield* maneuver.perform(table, order);
+    const check = (): void => {
+      maneuver.check(table, order);
+    };
+    if (refusalOf(check) === null) yield* maneuver.perform(table, order);
+    else yield* happen({ kind: "noted", who, what: "attack-lost" });
     return;
   }
   const order = { attacker: who, target, weapon: weapon.name, place: ALONE, options: [], throw: false };

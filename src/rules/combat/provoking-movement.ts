@@ -21,6 +21,8 @@ export interface MovementStep {
   readonly kind: MovementKind | "forced";
   /** The first step of the movement. */
   readonly first: boolean;
+  /** Foes to whom this step gives nothing: they have had theirs in another way. */
+  readonly spared?: readonly CreatureId[];
 }
 
 /**
@@ -43,7 +45,7 @@ export function provokedByLeaving(table: Table, step: MovementStep): Provocation
     squares: left,
     at: squareOf(step.from),
     only: unseen,
-    except: mover.turn.passed,
+    except: [...mover.turn.passed, ...(step.spared ?? [])],
   };
 }
 
@@ -67,7 +69,7 @@ export function provokedByEntering(table: Table, step: MovementStep): Provocatio
     squares,
     at: squareOf(step.from),
     only: foes,
-    except: mover.turn.passed,
+    except: [...mover.turn.passed, ...(step.spared ?? [])],
   };
 }
 

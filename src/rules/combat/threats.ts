@@ -8,6 +8,7 @@ import { concealmentBetween } from "../geometry/concealment.ts";
 import { coverBetween } from "../geometry/cover.ts";
 import { strikeReach, threatensWith } from "../geometry/reach.ts";
 import { footprintOf } from "../geometry/space.ts";
+import { refusalOf } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import { isGone, mayTakeOpportunities } from "./conditions.ts";
 
@@ -54,13 +55,24 @@ export function threatsTo(table: Table, provocation: Provocation): readonly Thre
   });
 }
 
-/** The maneuvers that may stand in for the attack of an opportunity. */
-export function opportunityManeuvers(table: Table): readonly ManeuverName[] {
-  return MANEUVERS.filter(
-    (name) =>
-      table.edition.maneuvers[name] !== undefined &&
-      table.edition.actions[name]?.notes?.includes("in-place-of-attack") === true,
-  );
+/** The maneuvers that may stand in for the attack of an opportunity, as far as they can be tried with any of its weapons. */
+export function opportunityManeuvers(
+  table: Table,
+  { by, weapons }: Threat,
+  target: CreatureId,
+): readonly ManeuverName[] {
+  return MANEUVERS.filter((maneuver) => {
+    const rules = table.edition.maneuvers[maneuver];
+    const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
+    if (rules === undefined || !replaces) return false;
+    return weapons.some(({ name }) => {
+      const order = { who: by.id, target, maneuver, with: name, command: null, bonus: [] };
+      const check = (): void => {
+        rules.check(table, order);
+      };
+      return refusalOf(check) === null;
+    });
+  });
 }
 
 interface Encounter {

@@ -71,11 +71,12 @@ export interface ActionRow {
  * - `two-at-once`: Two-Weapon Fighting draws two in the time of one (note 3)
  * - `restricted`: a standard action for whoever is limited to one (note 4)
  * - `in-place-of-attack`: a maneuver that stands in for a melee attack (note 6)
+ * - `in-charge`: a maneuver that may end a charge in place of its attack
  * - `no-start`: cannot be started and completed as two standard actions
  * - `needs-concentration`
  */
 export type ActionNote =
-  "with-move" | "two-at-once" | "restricted" | "in-place-of-attack" | "no-start" | "needs-concentration";
+  "with-move" | "two-at-once" | "restricted" | "in-place-of-attack" | "in-charge" | "no-start" | "needs-concentration";
 
 /** What a condition changes, forbids and implies. Penalties are negative numbers. */
 export interface ConditionRow {
@@ -222,7 +223,18 @@ export interface ManeuverOrder {
   readonly command: ActCommand | null;
   /** Bonus for being part of a charge, or penalty of a later attack in a full attack. */
   readonly bonus: readonly Part[];
+  /** The feet left of the movement that it is part of, where it is part of one. */
+  readonly movementFeet?: number;
 }
+
+/** Who feints against whom. */
+export interface FeintOrder {
+  readonly who: CreatureId;
+  readonly target: CreatureId;
+}
+
+/** How an edition settles a feint. */
+export type FeintRules = (table: Table, order: FeintOrder) => Rule<boolean>;
 
 /** An attack as far as its modifiers care. */
 export interface AttackContext {
@@ -265,5 +277,7 @@ export interface Edition {
   /** Attacks of opportunity per round. */
   opportunitiesPerRound(table: Table, creature: Creature): number;
   readonly injury: InjuryRules;
+  /** How a feint is settled: rolls, says how it came out, and returns whether it worked. */
+  readonly feint: FeintRules;
   readonly maneuvers: Readonly<Partial<Record<ManeuverName, ManeuverRules>>>;
 }

@@ -1,7 +1,11 @@
 import { PF1_INJURY } from "../combat/injury-pf1.ts";
 import { abilityModifier } from "../combat/ability.ts";
 import { dexterityInArmorClass } from "../combat/quickness.ts";
+import { feintAgainstDifficulty } from "../combat/feint.ts";
 import { BULL_RUSH } from "../maneuvers/bull-rush.ts";
+import { DISARM } from "../maneuvers/disarm.ts";
+import { OVERRUN } from "../maneuvers/overrun.ts";
+import { SUNDER } from "../maneuvers/sunder.ts";
 import { TRIP } from "../maneuvers/trip.ts";
 import type { Edition } from "./edition.ts";
 import { PF1_ACTIONS } from "./pf1/actions.ts";
@@ -53,5 +57,6 @@ export const PF1: Edition = {
     return 1 + Math.max(0, dexterity);
   },
   injury: PF1_INJURY,
-  maneuvers: { "bull-rush": BULL_RUSH, trip: TRIP },
+  feint: feintAgainstDifficulty,
+  maneuvers: { "bull-rush": BULL_RUSH, disarm: DISARM, overrun: OVERRUN, sunder: SUNDER, trip: TRIP },
 };

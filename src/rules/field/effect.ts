@@ -32,11 +32,13 @@ export interface Modifier {
 
 /**
  * When an effect ends: at the start of a creature's next turn, just before the initiative count on which it began some
- * rounds later (counted down at the starts of `of`'s turns), or not by itself.
+ * rounds later (counted down at the starts of `of`'s turns), at the end of so many of its turns (the one going on counts),
+ * or not by itself.
  */
 export type Until =
   | { readonly kind: "turn-start"; readonly of: CreatureId }
   | { readonly kind: "rounds"; readonly of: CreatureId; readonly left: number }
+  | { readonly kind: "turn-end"; readonly of: CreatureId; readonly left: number }
   | { readonly kind: "open" };
 
 /** Something in force on a creature for a time: a stance, an aid, a charge's penalty. */

@@ -5,11 +5,11 @@ import type { ManeuverOrder } from "../editions/edition.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
+import type { Direction } from "../geometry/direction.ts";
 import { speedFeet } from "../movement/speed.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import type { Direction } from "./push.ts";
 
 /** The movement with which an attacker goes along with those it pushes. */
 export interface Following {
@@ -20,19 +20,18 @@ export interface Following {
 const STAYS: Following = { leftFeet: 0 };
 
 /**
- * Decides whether the attacker goes along with the creature it pushes: with what is left of the move it came with, or
- * else with its move action.
+ * Decides whether the attacker goes along with the creature it pushes: with what is left of the charge or move it came
+ * with, or else with its move action.
  *
  * Rule: `Pathfinder · Bull Rush`.
  */
 export function* decideToFollow(table: Table, order: ManeuverOrder): Rule<Following> {
   const attacker = creatureOf(table.field, order.who);
-  const { strideFeet } = attacker.turn;
-  const hasMove = actionsLeft(table, attacker).move > 0;
-  const leftFeet = strideFeet > 0 ? strideFeet : hasMove ? speedFeet(table, attacker) : 0;
+  const ownFeet = actionsLeft(table, attacker).move > 0 ? speedFeet(table, attacker) : 0;
+  const leftFeet = order.movementFeet ?? ownFeet;
   if (leftFeet < FEET_PER_SQUARE) return STAYS;
   if (order.command?.follow !== true && !(yield* wantsToFollow(order))) return STAYS;
-  if (strideFeet === 0) {
+  if (order.movementFeet === undefined) {
     const turn = payFor(table, attacker.id, "move");
     yield* happen(
       { kind: "noted", who: attacker.id, what: "follows" },
@@ -63,13 +62,14 @@ export function* followAlong(
   const to = { ...from, x: from.x + dx, y: from.y + dy };
   yield* provokeByLeaving(table, { mover: order.who, from, to, kind: "move", first: false });
   if (!canAct(table, creatureOf(table.field, order.who))) return STAYS;
+  const charges = turn.movedAs === "charge" || turn.movedAs === "dive";
   const counted = {
     ...creatureOf(table.field, order.who).turn,
     movedFeet: turn.movedFeet + feet,
-    movedAs: "move" as const,
+    movedAs: charges ? turn.movedAs : ("move" as const),
     diagonals: turn.diagonals + (diagonal ? 1 : 0),
     step: 0,
-    strideFeet: following.leftFeet - feet,
+    strideFeet: charges ? 0 : following.leftFeet - feet,
   };
   const changes = changeCreature(table.field, order.who, { place: to, turn: counted });
   const path = [[to.x, to.y]] as const;

@@ -1,22 +1,19 @@
-import { part } from "../breakdown.ts";
-import type { Part } from "../breakdown.ts";
 import { changePosture } from "../actions/posture.ts";
 import type { ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
-import { checkManeuver, provokeTarget, rollManeuver, tellManeuver } from "./resolve.ts";
+import { legsPart } from "./legs.ts";
+import { AGAINST_DEFENSE, attempt } from "./resolution.ts";
+import { checkManeuver, tellManeuver } from "./resolve.ts";
+import { requireMeleeWeapon } from "./weapon.ts";
 
 /** The target may be one size category larger than the attacker. */
 const CATEGORIES_MAX = 1;
 
 /** Who fails by this much goes down itself. */
 const FAILS_BADLY = -10;
-
-/** What each leg beyond two adds to the defense. */
-const PER_LEG = 2;
-const LEGS = 2;
 
 /** Nothing to trip: no legs, or in the air. */
 const STEADY: readonly string[] = ["legless", "flying", "ooze", "incorporeal"];
@@ -31,10 +28,14 @@ export const TRIP: ManeuverRules = {
     checkTrip(table, order, CATEGORIES_MAX);
   },
   *perform(table, order) {
-    const penalty = yield* provokeTarget(table, order);
-    if (penalty === null) return false;
-    const harder = legs(creatureOf(table.field, order.target));
-    const rolled = yield* rollManeuver(table, order, { bonus: penalty, harder });
+    const rolled = yield* attempt(table, order, {
+      resolution: AGAINST_DEFENSE,
+      harder: [legsPart(creatureOf(table.field, order.target))],
+      check: () => {
+        checkTrip(table, order, CATEGORIES_MAX);
+      },
+    });
+    if (rolled === null) return false;
     const { success } = rolled;
     const { who, target } = order;
     yield* tellManeuver(order, { rolled, effect: { prone: success } });
@@ -51,14 +52,15 @@ export const TRIP: ManeuverRules = {
  * @throws {Refused} as said.
  */
 export function checkTrip(table: Table, order: ManeuverOrder, categoriesMax: number): void {
+  requireMeleeWeapon(table, order);
   checkManeuver(table, order, categoriesMax);
   const target = creatureOf(table.field, order.target);
-  if (STEADY.some((trait) => target.traits.includes(trait)) || target.legs === 0) {
+  if (STEADY.some((trait) => target.traits.includes(trait)) || target.legs === 0 || isAloft(target)) {
     refuse({ code: "wrong-target", rule: "Trip", sentence: "CannotBeTripped", values: { target: target.id } });
   }
 }
 
-/** Each leg beyond two makes a creature steadier. */
-function legs(target: Creature): readonly Part[] {
-  return [part("legs", PER_LEG * Math.max(0, target.legs - LEGS))];
+/** Whether a creature that can fly is off the ground. */
+function isAloft({ speeds, place }: Creature): boolean {
+  return (speeds.fly ?? 0) > 0 && place.elevationFeet > 0;
 }

@@ -3,6 +3,7 @@ import type { Place } from "../field/place.ts";
 import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { squaresFeet } from "../geometry/distance.ts";
+import type { Rectangle } from "../geometry/grid-index.ts";
 import { indexOf } from "../geometry/grid-index.ts";
 import { lineOfEffect } from "../geometry/lines.ts";
 import { reachOf, strikeReachAt } from "../geometry/reach.ts";
@@ -19,14 +20,17 @@ export interface ChargeAttack {
   readonly weapon: Weapon;
   /** The elevation at which it ends, in feet. */
   readonly elevationFeet: number;
+  /** The body itself is what strikes, so that no reach helps. */
+  readonly bodily: boolean;
 }
 
 /** Whether the target can be struck from a place: within reach, not too close, and with nothing solid between. */
 export function strikesFrom(
   table: Table,
-  { attacker, target, weapon }: ChargeAttack,
+  { mover, attacker, target, weapon, bodily }: ChargeAttack,
   place: Place,
 ): "ok" | "out-of-reach" | "too-close" {
+  if (bodily && !touches(footprintOf(table, mover.body, place), footprintOf(table, target))) return "out-of-reach";
   const reach = strikeReachAt(table, attacker, weapon, { target, from: place });
   return reach === "ok" && !lineOfEffect(table, attacker, target, { from: place }) ? "out-of-reach" : reach;
 }
@@ -59,4 +63,8 @@ function placesAround(
     }
   }
   return places;
+}
+
+function touches(a: Rectangle, b: Rectangle): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }

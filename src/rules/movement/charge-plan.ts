@@ -58,7 +58,14 @@ export function planCharge(table: Table, order: ChargeOrder): ChargePlan {
   const weapon = chargeWeapon(table, attacker, command);
   if (dive !== null && !isDivingWeapon(dive, weapon))
     deny(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name });
-  const attack: ChargeAttack = { mover, attacker, target, weapon, elevationFeet: order.elevationFeet };
+  const attack: ChargeAttack = {
+    mover,
+    attacker,
+    target,
+    weapon,
+    elevationFeet: order.elevationFeet,
+    bodily: maneuver === "overrun",
+  };
   const path = pathTo(table, order, attack);
   requireWay(table, order, { attack, path });
   const mountedLance = weapon.lance && attacker.id !== mover.body.id;
@@ -95,14 +102,19 @@ function requireManeuver(table: Table, order: ChargeOrder): ManeuverName | null 
   const { maneuver } = order.command;
   if (maneuver === undefined) return null;
   if (table.edition.maneuvers[maneuver] === undefined) deny(order, "not-in-edition", "ChargeManeuver", { maneuver });
+  const notes = table.edition.actions[maneuver]?.notes ?? [];
+  if (!notes.includes("in-charge") && !notes.includes("in-place-of-attack")) {
+    deny(order, "missing-requirement", "ChargeOtherManeuver", { maneuver });
+  }
   return maneuver;
 }
 
-/** The weapon named, or drawn on the way, else the first melee weapon in use; a maneuver takes the bare body. */
+/** The weapon named, or drawn on the way, else the first melee weapon in use; a rush or an overrun takes the bare body. */
 function chargeWeapon(table: Table, attacker: Creature, { with: named, draw, maneuver }: MoveCommand): Weapon {
   const name = named ?? draw;
   if (name !== undefined) return weaponNamed(table, attacker, name);
-  const own = maneuver === undefined ? weaponsInUse(table, attacker).find(isMeleeWeapon) : undefined;
+  const asAttack = maneuver === undefined || table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack");
+  const own = asAttack === true ? weaponsInUse(table, attacker).find(isMeleeWeapon) : undefined;
   return own ?? unarmedStrike(table, attacker);
 }
 

@@ -1,3 +1,4 @@
+import type { Part } from "../breakdown.ts";
 import { part } from "../breakdown.ts";
 import { canAct } from "../combat/conditions.ts";
 import { beginEffect } from "../combat/effects.ts";
@@ -6,9 +7,10 @@ import { readiedBefore } from "../combat/readied.ts";
 import { checkStrike } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
 import { ALONE } from "../combat/strike-order.ts";
+import type { ManeuverOrder } from "../editions/edition.ts";
 import { applyEvent, changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
-import type { MovementKind } from "../field/names.ts";
+import type { ManeuverName, MovementKind } from "../field/names.ts";
 import type { Place } from "../field/place.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
@@ -43,10 +45,9 @@ export function* finishCharge(table: Table, plan: Plan, charge: ChargePlan): Rul
   yield* readiedBefore(table, plan.who, { unit: "attack", index: plan.steps.length + 1 });
   const able = canAct(table, creatureOf(table.field, charge.attacker));
   const order = chargeStrike(table, plan, charge);
-  const rules = charge.maneuver === null ? undefined : table.edition.maneuvers[charge.maneuver];
-  if (able && charge.maneuver !== null && rules !== undefined) {
-    const { attacker: who, target, maneuver, weapon } = charge;
-    yield* rules.perform(table, { who, target, maneuver, with: weapon, command: null, bonus: order.bonus });
+  const { maneuver } = charge;
+  if (able && maneuver !== null) {
+    yield* maneuverAtItsEnd(table, plan, { charge, maneuver });
     return;
   }
   if (!able || isImpossible(table, order)) {
@@ -58,9 +59,14 @@ export function* finishCharge(table: Table, plan: Plan, charge: ChargePlan): Rul
 
 /** The attack at the end of a charge, with the bonus that it brings. */
 export function chargeStrike(table: Table, { kind }: Pick<Plan, "kind">, charge: ChargePlan): StrikeOrder {
-  const bonus = [part(KINDS[kind].heading.toLowerCase(), table.edition.movement.charge.attack)];
+  const bonus = chargeBonusOf(table, kind);
   const { attacker, target, weapon, damageMultiplier } = charge;
   return { attacker, target, weapon, place: ALONE, options: [], throw: false, bonus, damageMultiplier };
+}
+
+/** What charging adds to the roll that it ends with. */
+export function chargeBonusOf(table: Table, kind: MovementKind): readonly Part[] {
+  return [part(KINDS[kind].heading.toLowerCase(), table.edition.movement.charge.attack)];
 }
 
 /**
@@ -70,7 +76,6 @@ export function chargeStrike(table: Table, { kind }: Pick<Plan, "kind">, charge:
  * @throws {Refused} as the attack itself would.
  */
 export function requireChargeStrike(table: Table, { mover, kind, end, charge, draw }: ChargeStrike): void {
-  if (charge.maneuver !== null) return;
   const moved = changeCreature(table.field, mover.body.id, { place: end });
   const attacker = creatureOf(table.field, charge.attacker);
   const drawn = draw === null ? [] : changeCreature(table.field, attacker.id, { wielded: [...attacker.wielded, draw] });
@@ -79,7 +84,36 @@ export function requireChargeStrike(table: Table, { mover, kind, end, charge, dr
     changes: [...moved, ...drawn],
   });
   const there: Table = { edition: table.edition, field, perform: table.perform };
-  checkStrike(there, chargeStrike(there, { kind }, charge));
+  const { maneuver } = charge;
+  if (maneuver === null) checkStrike(there, chargeStrike(there, { kind }, charge));
+  else table.edition.maneuvers[maneuver]?.check(there, chargeManeuver(there, { kind }, { charge, maneuver }));
+}
+
+function* maneuverAtItsEnd(
+  table: Table,
+  plan: Plan,
+  { charge, maneuver }: { readonly charge: ChargePlan; readonly maneuver: ManeuverName },
+): Rule<void> {
+  const rules = table.edition.maneuvers[maneuver];
+  const order = chargeManeuver(table, plan, { charge, maneuver });
+  const check = (): void => {
+    rules?.check(table, order);
+  };
+  if (rules === undefined || refusalOf(check) !== null) {
+    yield* happen({ kind: "noted", who: charge.attacker, what: "attack-lost" });
+    return;
+  }
+  yield* rules.perform(table, { ...order, movementFeet: plan.budgetFeet - plan.costFeet });
+}
+
+/** The maneuver in place of a charge's attack. */
+function chargeManeuver(
+  table: Table,
+  { kind }: Pick<Plan, "kind">,
+  { charge, maneuver }: { readonly charge: ChargePlan; readonly maneuver: ManeuverName },
+): ManeuverOrder {
+  const { attacker: who, target, weapon } = charge;
+  return { who, target, maneuver, with: weapon, command: null, bonus: chargeBonusOf(table, kind) };
 }
 
 /** The attack of a charge, looked at before the charge begins. */

@@ -76,7 +76,7 @@ export function occupantFor(table: Table, mover: Mover, other: Creature): Occupa
   const apart = categoriesApart(mover.body, other) >= table.edition.movement.passingCategories;
   return {
     id: other.id,
-    mayPass: !fills && (outOfTheWay || friend || mover.verySmall || apart),
+    mayPass: !fills && (outOfTheWay || friend || mover.verySmall || apart || mover.passes?.includes(other.id) === true),
     mayStop: !fills && (outOfTheWay || mover.verySmall),
     outOfTheWay: outOfTheWay && !fills,
     hampers: outOfTheWay && !friend && other.traits.includes(OBSTACLE_WHEN_HELPLESS),

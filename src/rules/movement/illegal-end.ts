@@ -38,13 +38,16 @@ export interface Way {
   readonly trail: readonly Place[];
   /** The squares that it was to enter, all of them. */
   readonly planned: readonly Square[];
+  /** Which places come into question at all, where not every one does. */
+  readonly isOpen?: (place: Square) => boolean;
 }
 
-function legalPlace(passage: Passage, { trail, planned }: Way): Place | null {
+function legalPlace(passage: Passage, { trail, planned, isOpen = () => true }: Way): Place | null {
   const here = passage.mover.body.place;
-  const last = trail.findLast((place) => !isSame(place, here) && mayStop(passage, squareOf(place))) ?? null;
+  const isLegal = (place: Place): boolean => isOpen(squareOf(place)) && mayStop(passage, squareOf(place));
+  const last = trail.findLast((place) => !isSame(place, here) && isLegal(place)) ?? null;
   const lastFeet = last === null ? Infinity : squaresFeet(squareOf(here), squareOf(last));
-  const candidates = closer(passage, lastFeet);
+  const candidates = closer(passage, lastFeet).filter(isOpen);
   const nearestFeet = Math.min(...candidates.map((square) => squaresFeet(squareOf(here), square)));
   const nearest = candidates.filter((square) => squaresFeet(squareOf(here), square) === nearestFeet);
   const closest = nearest.find((square) => planned.some((each) => sameSquare(each, square))) ?? nearest[0];

@@ -5,6 +5,7 @@ import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { finishCharge, startCharge } from "./charge.ts";
+import { walkOverrun } from "./overrun.ts";
 import type { Plan } from "./plan.ts";
 import { planMove } from "./plan.ts";
 import { keepsRunning, startRunning } from "./running.ts";
@@ -23,8 +24,9 @@ export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   if (plan.kind === "run") yield* startRunning(table, plan.mover.body.id);
   if (plan.charge !== null) yield* startCharge(table, plan);
   if (plan.charge !== null && command.draw !== undefined) yield* drawWithMove(table, plan.who, command.draw);
-  const arrived = yield* walk(table, plan);
-  if (arrived && plan.charge !== null) yield* finishCharge(table, plan, plan.charge);
+  const { overrun } = plan;
+  const arrived = overrun === null ? yield* walk(table, plan) : yield* walkOverrun(table, plan, overrun);
+  if (arrived && plan.charge !== null && overrun === null) yield* finishCharge(table, plan, plan.charge);
 }
 
 /** Takes the action that the movement costs; a 5-foot step and what goes on with an action cost none. */

@@ -20,6 +20,8 @@ export interface Mover {
   readonly side: number;
   /** Takes up less than a square, so that it may share one. */
   readonly verySmall: boolean;
+  /** Opponents whose space it goes through all the same: run over, or tumbled past. */
+  readonly passes?: readonly CreatureId[];
 }
 
 /**

@@ -1,21 +1,24 @@
+import type { Part } from "../breakdown.ts";
 import type { MoveCommand } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import type { MovementKind, MovementMode } from "../field/names.ts";
-import type { Square } from "../field/place.ts";
+import type { Place, Square } from "../field/place.ts";
 import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
 import type { Turn } from "../field/turn.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import type { Allowance } from "./allowance.ts";
 import { allowanceFor } from "./allowance.ts";
-import { requireChargeStrike } from "./charge.ts";
+import { chargeBonusOf, requireChargeStrike } from "./charge.ts";
 import { requireDraw } from "./charge-draw.ts";
-import type { ChargePlan } from "./charge-plan.ts";
+import type { ChargeOrder, ChargePlan } from "./charge-plan.ts";
 import { isCharge, planCharge } from "./charge-plan.ts";
 import { KINDS } from "./kinds.ts";
 import type { Mover } from "./mover.ts";
 import { moverOf } from "./mover.ts";
+import { overrunning, overrunTarget, planOverrun, splitCharge } from "./overrun-plan.ts";
+import type { OverrunWay } from "./overrun-way.ts";
 import { Passage } from "./passage.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { routeOf } from "./route.ts";
@@ -39,6 +42,22 @@ export interface Plan {
   readonly continues: boolean;
   /** The attack at its end, of a charge. */
   readonly charge: ChargePlan | null;
+  /** On the roll of a maneuver that is part of a charge. */
+  readonly chargeBonus: readonly Part[];
+  /** The overrun on its way. */
+  readonly overrun: OverrunWay | null;
+  /** Of a part of a movement: what lies before and after it. */
+  readonly leg?: Leg;
+}
+
+/** A part of a movement that is broken up by something on its way. */
+export interface Leg {
+  /** The places it has been in before, the first one first. */
+  readonly behind: readonly Place[];
+  /** It goes on after the last step, which need not be one where it may stop. */
+  readonly onward: boolean;
+  /** Whom its steps give no opportunity. */
+  readonly spared: CreatureId | null;
 }
 
 /**
@@ -48,9 +67,10 @@ export interface Plan {
  * @throws {Refused} when the rules do not allow it.
  */
 export function planMove(table: Table, command: MoveCommand): Plan {
-  const mover = moverOf(table, command.who, command.by);
+  const target = overrunTarget(command);
+  const mover = overrunning(table, moverOf(table, command.who, command.by), target);
   const allowance = allowanceFor(table, mover, command);
-  requireExtras(table, mover, command);
+  requireExtras(mover, command);
   requireLift(mover, command);
   const passageAt = passages(table, mover);
   const toElevationFeet = endElevation(table, mover, command);
@@ -59,11 +79,16 @@ export function planMove(table: Table, command: MoveCommand): Plan {
   const { diagonals } = mover.body.turn;
   const trace = (path: readonly Square[]): readonly PlannedStep[] =>
     traceSteps(passageAt, { kind: command.as, path, toElevationFeet, elevationsFeet, diagonals });
-  const charge = isCharge(command) ? planCharge(table, { mover, command, elevationFeet: toElevationFeet }) : null;
   const isOpen = (path: readonly Square[]): boolean => refusalOf(() => void trace(path)) === null;
-  const path = charge?.path ?? routeOf(passage, command, isOpen);
-  requireShape(mover, command, path);
-  const steps = priced(command.as, trace(path));
+  const split = target === null || !isCharge(command) ? null : splitCharge(passage, command, target);
+  const charge = planned(table, { mover, command: split?.command ?? command, elevationFeet: toElevationFeet });
+  const given = charge?.path ?? routeOf(passage, command, isOpen);
+  const chargeBonus = charge === null ? [] : chargeBonusOf(table, command.as);
+  const path = [...given, ...(split?.beyond ?? [])];
+  const { turn } = allowance;
+  const overrun = target === null ? null : planOverrun(passage, { command, target, path, chargeBonus, turn });
+  requireShape(mover, command, charge === null ? (overrun?.path ?? path) : given);
+  const steps = priced(command.as, trace(overrun?.path ?? path));
   const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
   requireFeet(mover, command, { costFeet, allowance });
   if (charge !== null) requireCharge(table, mover, { command, charge, steps, costFeet, allowance });
@@ -75,10 +100,16 @@ export function planMove(table: Table, command: MoveCommand): Plan {
     steps,
     costFeet,
     budgetFeet: allowance.budgetFeet,
-    turn: allowance.turn,
+    turn,
     continues: command.continues === true,
     charge,
+    chargeBonus,
+    overrun,
   };
+}
+
+function planned(table: Table, order: ChargeOrder): ChargePlan | null {
+  return isCharge(order.command) ? planCharge(table, order) : null;
 }
 
 interface ChargeDetails {
@@ -92,7 +123,7 @@ interface ChargeDetails {
 function requireCharge(table: Table, mover: Mover, details: ChargeDetails): void {
   const { command, charge, steps, costFeet, allowance } = details;
   requireDraw(table, mover, { command, costFeet, allowance });
-  const end = steps.at(-1)?.to ?? mover.body.place;
+  const end = steps[charge.path.length - 1]?.to ?? mover.body.place;
   requireChargeStrike(table, { mover, kind: command.as, end, charge, draw: command.draw ?? null });
 }
 
@@ -122,14 +153,11 @@ function endElevation(table: Table, { body }: Mover, { as: kind, target, toEleva
 /** The kinds of movement during which a weapon may be drawn: a regular move, and a charge by its own rule. */
 const DRAWING: readonly MovementKind[] = ["move", "charge", "dive"];
 
-/** What is to be done along with the movement must be possible with this kind, in this edition. */
-function requireExtras(table: Table, { body }: Mover, { as: kind, draw, overrun }: MoveCommand): void {
+/** What is to be done along with the movement must be possible with this kind. */
+function requireExtras({ body }: Mover, { as: kind, draw }: MoveCommand): void {
   const who = body.id;
   if (draw !== undefined && !DRAWING.includes(kind)) {
     refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveWithoutDrawing", values: { weapon: draw } });
-  }
-  if (overrun !== undefined && table.edition.maneuvers.overrun === undefined) {
-    refuseMove({ who, kind, code: "not-in-edition", sentence: "MoveOverrun", values: { target: overrun } });
   }
 }
 

@@ -34,7 +34,7 @@ interface Section {
  */
 export function* walk(table: Table, plan: Plan): Rule<boolean> {
   const who = plan.mover.body.id;
-  const trail: Place[] = [plan.mover.body.place];
+  const trail: Place[] = [...(plan.leg?.behind ?? []), plan.mover.body.place];
   const way: Way = { trail, planned: plan.steps.map(({ to }) => squareOf(to)) };
   let section: Section = { from: plan.mover.body.place, steps: [] };
   let interrupted = false;
@@ -54,7 +54,7 @@ export function* walk(table: Table, plan: Plan): Rule<boolean> {
     trail.push(step.to);
   }
   yield* enter(table, plan, section);
-  if (interrupted) yield* leaveIllegalSpace(table, plan.mover, way);
+  if (interrupted && plan.leg?.onward !== true) yield* leaveIllegalSpace(table, plan.mover, way);
   yield* crawledIn(table, plan);
   yield* hasCome(table, plan, plan.steps.length);
   return isAble(table, plan);
@@ -80,13 +80,21 @@ function* comeBetween(table: Table, plan: Plan, index: number): Rule<void> {
   if (!isAble(table, plan)) return;
   const { place: from } = creatureOf(table.field, mover);
   const first = index === 0 && !plan.continues;
-  const leaving = { mover, from, to: step.to, kind: plan.kind, first };
+  const spared = plan.leg?.spared ?? null;
+  const leaving = { mover, from, to: step.to, kind: plan.kind, first, spared: spared === null ? [] : [spared] };
   yield* provokeByLeaving(table, leaving);
   if (!isAble(table, plan)) return;
   yield* provokeByEntering(table, leaving);
   if (!isAble(table, plan)) return;
   const came = index === 0 ? null : placeBefore(plan, index);
-  yield* readiedBefore(table, plan.who, { unit: "square", index: index + 1, mover, came, from, to: step.to });
+  yield* readiedBefore(table, plan.who, {
+    unit: "square",
+    index: index + 1 + behind(plan),
+    mover,
+    came,
+    from,
+    to: step.to,
+  });
 }
 
 /** What was readied against the mover's coming to where it is now, so many steps from where it started. */
@@ -94,7 +102,19 @@ function* hasCome(table: Table, plan: Plan, steps: number): Rule<void> {
   const mover = plan.mover.body.id;
   const came = placeBefore(plan, steps);
   const { place: from } = creatureOf(table.field, mover);
-  yield* readiedBefore(table, plan.who, { unit: "square", index: steps + 1, mover, came, from, to: null });
+  yield* readiedBefore(table, plan.who, {
+    unit: "square",
+    index: steps + 1 + behind(plan),
+    mover,
+    came,
+    from,
+    to: null,
+  });
+}
+
+/** How many squares of the movement lie behind this part of it. */
+function behind({ leg }: Plan): number {
+  return leg?.behind.length ?? 0;
 }
 
 /** Where the mover was before the last of so many steps. */
@@ -176,6 +196,11 @@ function turnAfter(table: Table, plan: Plan, { turn, costFeet, diagonals }: Walk
 function squeezedOrNot(conditions: readonly ConditionName[], squeezed: boolean): readonly ConditionName[] {
   if (squeezed === conditions.includes("squeezing")) return conditions;
   return squeezed ? [...conditions, "squeezing"] : conditions.filter((name) => name !== "squeezing");
+}
+
+/** Whether the mover, wherever it is by now, can take the first step of a plan. */
+export function canWalkOn(table: Table, plan: Plan): boolean {
+  return goesOn(table, plan, 0);
 }
 
 /** Whether the mover can still take its next step: nothing has stopped, moved or blocked it. */

@@ -32,7 +32,7 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
     readied: field.battle.readied.filter((readied) => readied.who !== who),
   });
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
-  yield* endEffects(table, who);
+  yield* endEffects(table, who, "turn-start");
   for (const id of acting) yield* table.edition.injury.turnStart(table, id);
   for (const id of acting) yield* conduct(table, id);
 }
@@ -51,6 +51,7 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
   }
   const delaying = battle.delaying.filter((id) => id !== command.who);
   yield* happen({ kind: "turn-ended", who: command.who, round: battle.round }, changeBattle(table.field, { delaying }));
+  yield* endEffects(table, command.who, "turn-end");
   yield* nextTurn(table, command.who);
 }
 
@@ -135,10 +136,10 @@ function mountOf(field: Field, who: CreatureId): readonly CreatureId[] {
   return rides === null ? [] : [rides];
 }
 
-/** Ends what lasts until `who`'s turn begins, and counts down what lasts some of its rounds. */
-function* endEffects(table: Table, who: CreatureId): Rule<void> {
+/** Ends what lasts until `who`'s turn begins or ends, and counts down what lasts some of its rounds or turns. */
+function* endEffects(table: Table, who: CreatureId, when: "turn-start" | "turn-end"): Rule<void> {
   for (const creature of allCreatures(table.field)) {
-    const aged = creature.effects.map((effect) => age(effect, who));
+    const aged = creature.effects.map((effect) => age(effect, who, when));
     if (aged.every((effect, index) => effect === creature.effects[index])) continue;
     const effects = aged.filter((effect) => effect !== null);
     const changes: Change[] = changeCreature(table.field, creature.id, { effects });
@@ -149,10 +150,11 @@ function* endEffects(table: Table, who: CreatureId): Rule<void> {
   }
 }
 
-/** The effect as it stands when `who`'s turn begins; `null` when it ends now. */
-function age(effect: Effect, who: CreatureId): Effect | null {
+/** The effect as it stands when `who`'s turn begins or ends; `null` when it ends now. */
+function age(effect: Effect, who: CreatureId, when: "turn-start" | "turn-end"): Effect | null {
   const { until } = effect;
   if (until.kind === "open" || until.of !== who) return effect;
+  if ((until.kind === "turn-end") !== (when === "turn-end")) return effect;
   if (until.kind === "turn-start" || until.left <= 1) return null;
   return { ...effect, until: { ...until, left: until.left - 1 } };
 }

@@ -65,6 +65,8 @@ function effectSummary(effect: Omit<Effect, "id">, nameOf: Naming): string {
   if (condition !== null) parts.push(word("Condition", condition));
   if (concealmentPercent !== undefined) parts.push(say("Sheet.Concealment", { percent: concealmentPercent }));
   if (until.kind === "rounds") parts.push(say("Sheet.RoundsLeft", { left: until.left }));
+  if (until.kind === "turn-end")
+    parts.push(say("Sheet.UntilTurnEnd", { who: until.of === "" ? "" : nameOf(until.of), left: until.left }));
   if (until.kind === "turn-start")
     parts.push(say("Sheet.UntilTurnStart", { who: until.of === "" ? "" : nameOf(until.of) }));
   return parts.join(" · ");

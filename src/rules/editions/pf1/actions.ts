@@ -86,10 +86,10 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   touch: { type: "free", provokes: "no" },
 
   // Special attacks
-  "bull-rush": { type: "standard", provokes: "target" },
+  "bull-rush": { type: "standard", provokes: "target", notes: ["in-charge"] },
   disarm: { type: "standard", provokes: "target", notes: ["in-place-of-attack"] },
   grapple: { type: "standard", provokes: "target" },
-  overrun: { type: "standard", provokes: "target" },
+  overrun: { type: "standard", provokes: "target", notes: ["in-charge"] },
   sunder: { type: "standard", provokes: "target", notes: ["in-place-of-attack"] },
   "throw-splash-weapon": { type: "standard", provokes: "by-attack" },
   trip: { type: "standard", provokes: "target", notes: ["in-place-of-attack"] },
