@@ -75,9 +75,10 @@ export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
 
 /** Whose turn comes after the one that goes on now; `null` outside of a fight. */
 export function onDeck(table: Table): CreatureId | null {
-  const { active, waiting } = table.field.battle;
+  const { active, waiting, order } = table.field.battle;
   if (active === null || waiting !== null) return waiting;
-  return nextInOrder(table, active)?.who ?? null;
+  const first = order.find((standing) => isLiving(table, standing.who));
+  return laterInRound(table, active) ?? first?.who ?? null;
 }
 
 function* newRound(table: Table): Rule<void> {
