@@ -17,7 +17,7 @@ interface Control {
   readonly id: string;
   readonly icon: string;
   readonly label: string;
-  press(): void;
+  readonly press: () => void;
 }
 
 /** Adds attacking and the list of actions to the controls around a token that somebody owns; called once. */
