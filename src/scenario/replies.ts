@@ -36,6 +36,7 @@ const REPLY = fields(
     maneuver: oneOf(MANEUVERS),
     item: thingName,
     to: square,
+    target: creature,
   },
   ["who"],
 );
