@@ -69,16 +69,15 @@ export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
   if (later !== null) return yield* beginTurn(table, later);
   if (!combatants(table).some(({ id }) => isLiving(table, id))) return;
   yield* newRound(table);
-  const first = table.field.battle.order.find((standing) => isLiving(table, standing.who));
-  if (first !== undefined) yield* beginTurn(table, first.who);
+  const first = firstLiving(table);
+  if (first !== null) yield* beginTurn(table, first);
 }
 
-/** Whose turn comes after the one that goes on now; `null` outside of a fight. */
+/** Whose turn comes after the one that goes on now; `null` outside of a fight, or before that is rolled for. */
 export function onDeck(table: Table): CreatureId | null {
-  const { active, waiting, order } = table.field.battle;
+  const { active, waiting } = table.field.battle;
   if (active === null || waiting !== null) return waiting;
-  const first = order.find((standing) => isLiving(table, standing.who));
-  return laterInRound(table, active) ?? first?.who ?? null;
+  return laterInRound(table, active) ?? (isComplete(table) ? firstLiving(table) : null);
 }
 
 function* newRound(table: Table): Rule<void> {
@@ -110,6 +109,17 @@ function laterInRound(table: Table, who: CreatureId): CreatureId | null {
   const place = placeOf(order, who);
   const after = order.slice(place + 1).filter((standing) => phase !== "surprise" || aware.includes(standing.who));
   return after.find((standing) => isLiving(table, standing.who))?.who ?? null;
+}
+
+/** Who comes first in the order; `null` when all in it are dead. */
+function firstLiving(table: Table): CreatureId | null {
+  return table.field.battle.order.find((standing) => isLiving(table, standing.who))?.who ?? null;
+}
+
+/** Whether the next round goes by the order as it is: nobody is left to join it after the surprise round. */
+function isComplete(table: Table): boolean {
+  const { order, phase } = table.field.battle;
+  return phase !== "surprise" || combatants(table).every(({ id }) => order.some(({ who }) => who === id));
 }
 
 /**
