@@ -1,3 +1,4 @@
+import { tableForAttack } from "./actions/mount-pace.ts";
 import { armorClass } from "./combat/armor-class.ts";
 import { attackBonus } from "./combat/attack-bonus.ts";
 import type { AttackQuery } from "./combat/attack.ts";
@@ -100,7 +101,7 @@ export function answer(table: Table, ask: Ask): Answer {
     case "armor-class":
       return armorClassAgainst(table, ask);
     case "attack-bonus":
-      return attackBonus(table, attackOf(table, ask)).total;
+      return attackBonus(tableForAttack(table, attackOf(table, ask)), attackOf(table, ask)).total;
     case "damage-bonus":
       return damageBonus(table, attackOf(table, ask)).total;
     case "maneuver-bonus":
@@ -175,7 +176,7 @@ function armorClassAgainst(table: Table, ask: Extract<Ask, { about: "armor-class
   const { who, against, with: weapon } = ask;
   if (against === undefined) return armorClass(table, creatureOf(table.field, who)).total;
   const attack = plainAttack(table, { attacker: against, target: who, weapon: weapon ?? null });
-  return againstArmorClass(table, { ...attack, target: who }).total;
+  return againstArmorClass(tableForAttack(table, attack), { ...attack, target: who }).total;
 }
 
 /** What a creature threatens around itself: the squares of its own space, into which it may strike as well, left out. */

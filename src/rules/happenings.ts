@@ -157,6 +157,13 @@ export interface ReadiedWent {
   readonly before: CreatureId | null;
 }
 
+/** A rider came off its mount against its will. */
+export interface Fell {
+  readonly kind: "fell";
+  readonly who: CreatureId;
+  readonly from: CreatureId;
+}
+
 /** A splash weapon came down. */
 export interface Landed {
   readonly kind: "landed";
@@ -200,5 +207,6 @@ export type Happening =
   | EffectChanged
   | ReadiedWent
   | Landed
+  | Fell
   | Advised
   | Noted;

@@ -1,9 +1,11 @@
 import { act } from "./actions/act.ts";
 import { drawWithMove } from "./actions/handling.ts";
+import { requireControl } from "./actions/mount-control.ts";
 import { trigger } from "./combat/readied.ts";
 import type { Command, MoveCommand } from "./commands.ts";
 import { harm, mend } from "./combat/harm.ts";
 import { makeSave } from "./combat/save-command.ts";
+import type { CreatureId } from "./field/creature.ts";
 import { changeCreature } from "./field/event.ts";
 import { creatureOf } from "./field/field.ts";
 import type { MovementKind } from "./field/names.ts";
@@ -48,10 +50,19 @@ export function perform(table: Table, command: Command): Rule<void> {
 
 /** A move, with the weapon that is drawn on the way. */
 function* move(table: Table, command: MoveCommand): Rule<void> {
-  const before = creatureOf(table.field, command.who).hitPoints;
+  requireControl(table, command);
+  const strained = strainedBy(table, command).map((who) => ({ who, before: creatureOf(table.field, who).hitPoints }));
   if (command.draw !== undefined && command.as === "move") yield* drawWithMove(table, command.who, command.draw);
   yield* performMove(table, command);
-  if (STRENUOUS.includes(command.as)) yield* table.edition.injury.strain(table, command.who, before);
+  for (const { who, before } of strained) yield* table.edition.injury.strain(table, who, before);
+}
+
+/** Whom a movement strains: whoever's legs carry it, and a rider who strikes at its end. */
+function strainedBy(table: Table, { who, as }: MoveCommand): readonly CreatureId[] {
+  if (!STRENUOUS.includes(as)) return [];
+  const { rides } = creatureOf(table.field, who);
+  if (rides === null) return [who];
+  return as === "withdraw" ? [rides] : [rides, who];
 }
 
 /** What somebody limited to a single action does with its standard action; only moving with a move action is light. */

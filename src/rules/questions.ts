@@ -66,4 +66,11 @@ export interface AimQuestion extends QuestionBase {
   readonly squares: readonly Square[];
 }
 
-export type Question = OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion | AimQuestion;
+/** Guide the mount with the knees, by a Ride check? (`Pathfinder · Combat while Mounted`) */
+export interface KneesQuestion extends QuestionBase {
+  readonly kind: "knees";
+  readonly dc: number;
+}
+
+export type Question =
+  OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion | AimQuestion | KneesQuestion;

@@ -26,6 +26,8 @@ export const REPLY_CHOICES = [
   "stop",
   "aim",
   "nearest",
+  "roll",
+  "waive",
 ] as const;
 
 const REPLY = fields(

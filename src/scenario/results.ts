@@ -46,6 +46,7 @@ export function resultOf(table: Table, { verdict, happenings, actor, answer }: O
     maneuver: maneuver === undefined ? null : maneuverResult(maneuver),
     maneuvers: maneuvers.map(maneuverResult),
     landed: of("landed").at(-1)?.at ?? null,
+    advice: of("advised").map(({ what }) => what),
     ...trackerResult(table),
     answer,
     creatures: Object.fromEntries(allCreatures(table.field).map((each) => [each.id, creatureResult(table, each)])),

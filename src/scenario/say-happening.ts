@@ -1,4 +1,4 @@
-import type { Attacked, Checked, Happening, Maneuvered } from "../rules/happenings.ts";
+import type { Advised, Attacked, Checked, Happening, Maneuvered } from "../rules/happenings.ts";
 import type { Language } from "./language.ts";
 import { pascal } from "./words.ts";
 import { bonus, number, place } from "./say-numbers.ts";
@@ -59,19 +59,20 @@ export function sayHappening(happening: Happening, language: Language): readonly
     case "delay-ended":
       return say("DelayEnded", { who: happening.who });
     case "advised":
-      return [
-        language.sentence(`FFS.Advice.${pascal(happening.what)}`, {
-          who: happening.who,
-          about: happening.about ?? "",
-        }),
-      ];
+      return [sayAdvice(happening, language)];
     case "landed":
       return say("Landed", { by: happening.by, at: place(happening.at) });
+    case "fell":
+      return say("Fell", { who: happening.who, from: happening.from });
     case "set":
       return say("Set", { who: happening.who ?? "" });
     case "noted":
       return [];
   }
+}
+
+function sayAdvice({ who, what, about }: Advised, language: Language): string {
+  return language.sentence(`FFS.Advice.${pascal(what)}`, { who, about: about ?? "" });
 }
 
 function sayAttack(attacked: Attacked, language: Language): readonly string[] {

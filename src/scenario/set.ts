@@ -6,11 +6,11 @@ import type { ConditionName } from "../rules/field/names.ts";
 import { CONDITIONS, MOVEMENT_KINDS } from "../rules/field/names.ts";
 import type { Turn } from "../rules/field/turn.ts";
 import { FACTS } from "./creature-given.ts";
-import { partsFrom } from "./creature.ts";
+import { partsFrom, placeFrom } from "./creature.ts";
 import type { Given } from "./fields.ts";
 import { fields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, whole } from "./readers.ts";
+import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, place, whole } from "./readers.ts";
 
 /** The rest of a turn that a game master can set: what the counts of actions alone do not say. */
 const TURN = {
@@ -24,6 +24,8 @@ const TURN = {
   passed: listOf(creature),
   "attacks-made": whole(0),
   "rounds-run": whole(0),
+  halfway: orNull(place),
+  "mount-feet-max": orNull(whole(0)),
 };
 
 const CHANGE = {
@@ -75,8 +77,10 @@ function turnFrom(before: Turn, given: Pick<GivenChange, never> & TurnChange): T
   if (acted === undefined && actions === undefined && turn === undefined) return null;
   const { aoo = before.opportunities, ...counts } = actions ?? {};
   const { "swift-owed": swiftOwed, "moved-feet": movedFeet, "moved-as": movedAs, ...same } = turn ?? {};
-  const { "stride-feet": strideFeet, "attacks-made": attacksMade, "rounds-run": roundsRun, ...named } = same;
-  const rest = { swiftOwed, movedFeet, movedAs, strideFeet, attacksMade, roundsRun };
+  const { "stride-feet": strideFeet, "attacks-made": attacksMade, "rounds-run": roundsRun, ...more } = same;
+  const { halfway: half, "mount-feet-max": mountFeetMax, ...named } = more;
+  const halfway = half && placeFrom(half);
+  const rest = { swiftOwed, movedFeet, movedAs, strideFeet, attacksMade, roundsRun, halfway, mountFeetMax };
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const begun = (counts.standard ?? 0) + (counts.move ?? 0) > 0 ? false : before.begun; // an action given is one to use
   return { ...before, acted: acted ?? before.acted, opportunities: aoo, begun, ...counts, ...named, ...known };

@@ -132,6 +132,8 @@ function textOf(question: Question, who: string, nameOf: Naming): string {
     }
     case "aim":
       return say("Prompt.Aim", { who, target: nameOf(question.target) });
+    case "knees":
+      return say("Prompt.Knees", { who, dc: question.dc });
     case "swing":
       return say("Prompt.Swing", { who, index: question.index });
     default: {

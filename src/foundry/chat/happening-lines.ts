@@ -54,6 +54,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
       return [line(say(`Chat.${happening.kind}`, { who: nameOf(happening.who) }), "plain")];
     case "advised":
       return [line(adviceText(happening, nameOf), "aside")];
+    case "fell":
+      return [line(say("Chat.Fell", { who: nameOf(happening.who), from: nameOf(happening.from) }), "bad")];
     case "landed":
       return [line(say("Chat.Landed", { by: nameOf(happening.by) }), "plain")];
     case "turn-ended":

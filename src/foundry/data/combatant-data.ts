@@ -29,6 +29,8 @@ function turnSchema() {
     passed: names(),
     attacksMade: whole(0, 0),
     roundsRun: whole(0, 0),
+    halfway: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+    mountFeetMax: maybeWhole(null, 0),
   } satisfies Parts<Turn>;
 }
 

@@ -4,7 +4,8 @@ import type { CombatantSystem, StoredEffect } from "../data/combatant-data.ts";
 
 /** What is left of a turn, as plain data. */
 export function readTurn(turn: CombatantSystem["turn"]): Turn {
-  return { ...turn, passed: [...turn.passed] };
+  const halfway = (turn.halfway ?? null) as Turn["halfway"]; // only the referee writes it
+  return { ...turn, passed: [...turn.passed], halfway, mountFeetMax: turn.mountFeetMax ?? null };
 }
 
 /** An effect in force, as plain data. */

@@ -20,6 +20,8 @@ import { draw, letGo, pickUp, reload } from "./handling.ts";
 import { maneuver } from "./maneuver.ts";
 import { overrun } from "./overrun.ts";
 import { mountOrDismount } from "./mount.ts";
+import { controlMount, requireControl } from "./mount-control.ts";
+import { fromTheSaddle } from "./mount-pace.ts";
 import { dropProne, standUp } from "./posture.ts";
 import { ready } from "./ready.ts";
 import { readyOrDropShield } from "./shield.ts";
@@ -53,6 +55,7 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   "total-defense": totalDefense,
   "aid-another": aidAnother,
   "mount-dismount-a-steed": mountOrDismount,
+  "control-a-frightened-mount": controlMount,
   "ready-or-drop-a-shield": readyOrDropShield,
   "stabilize-a-dying-friend": stabilize,
   "start-full-round-action": startFullRound,
@@ -98,13 +101,13 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
   if (row.provokes === "by-movement" || row.moves === true) {
     refuse({ code: "missing-requirement", rule: "Move", sentence: "NeedsPath", values: { action: command.action } });
   }
+  requireControl(table, command);
   if (row.offTurn === true) return yield* speakUp(table, command);
   requireCondition(table, command);
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
   const before = creatureOf(table.field, command.who).hitPoints;
-  const rule = ACTION_RULES[command.action];
-  if (rule === undefined) yield* take(table, command, row);
-  else yield* rule(table, command, row);
+  const rule = ACTION_RULES[command.action] ?? takeAsListed;
+  yield* fromTheSaddle(table, command, (at) => rule(at, command, row));
   if (row.type === "standard" || row.strenuous === true) yield* table.edition.injury.strain(table, command.who, before);
 }
 
@@ -117,6 +120,10 @@ function requireCondition(table: Table, { who, action }: ActCommand): void {
   );
   if (condition === null) return;
   refuse({ code: "cannot-act", rule: "Conditions", sentence: "OnlyWhile", values: { who, action, condition } });
+}
+
+function* takeAsListed(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  yield* take(table, command, row);
 }
 
 /** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */

@@ -1,3 +1,4 @@
+import { part } from "../breakdown.ts";
 import { canAct, isConscious, isGone } from "../combat/conditions.ts";
 import { beginEffect } from "../combat/effects.ts";
 import { readiedBefore } from "../combat/readied.ts";
@@ -23,6 +24,7 @@ import { CLEFT, cleaves, nextSlot, NO_ATTACKS } from "./attack-slots.ts";
 import { braceMultiplier } from "./brace.ts";
 import { spend } from "./budget.ts";
 import { checkStances, takeStances } from "./defend.ts";
+import { isRidingOn } from "./mount-pace.ts";
 import { requireWeaponInUse } from "./require-weapon.ts";
 
 /** No full attack has more swings than this; a bound, not a rule. */
@@ -240,7 +242,7 @@ function strikeOrder(table: Table, { command, order, slot }: Omit<Making, "since
     place: slot.place,
     options: command.options ?? [],
     throw: thrown,
-    bonus: [],
+    bonus: isRidingOn(table, command) ? [part("moving-mount", table.edition.mounted.ranged.doubleMove)] : [],
     damageMultiplier: braceMultiplier(table, { who: command.who, target, weapon, throw: thrown }),
   };
 }

@@ -53,6 +53,8 @@ export function newTurn(table: Table, who: Creature): Turn {
     passed: [],
     attacksMade: 0,
     roundsRun: who.turn.movedAs === "run" ? who.turn.roundsRun : 0,
+    halfway: null,
+    mountFeetMax: null,
   };
 }
 

@@ -12,6 +12,7 @@ import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { requireAction } from "./budget.ts";
 import { take } from "./general.ts";
+import { castingDifficulty } from "./mount-pace.ts";
 import { checkSpell, takeEffect } from "./spell-effect.ts";
 
 /** The action that each casting time begins with. */
@@ -51,6 +52,8 @@ export function* cast(table: Table, command: ActCommand, row: ActionRow): Rule<v
   if (defensively && !(yield* concentrate(table, who, 15 + 2 * level))) return yield* lose(who);
   const damage = damageCarried(creatureOf(table.field, who).hitPoints) - before;
   if (damage > 0 && !(yield* concentrate(table, who, 10 + damage + level))) return yield* lose(who);
+  const motion = castingDifficulty(table, command, level);
+  if (motion !== null && !(yield* concentrate(table, who, motion))) return yield* lose(who);
   if (!canAct(table, creatureOf(table.field, who))) return yield* lose(who);
   if (spell !== undefined && AT_ONCE.includes(spell.castingTime)) yield* takeEffect(table, command, spell);
 }

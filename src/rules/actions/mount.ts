@@ -1,25 +1,27 @@
-import { part, sumUp } from "../breakdown.ts";
+import { has } from "../combat/conditions.ts";
+import { rideCheck } from "../combat/ride-check.ts";
+import { ownPlace, ridersOf } from "../combat/saddle.ts";
+import { hasPlaceBeside, placeBeside } from "../combat/saddle-places.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
-import type { Creature } from "../field/creature.ts";
-import { changeCreature } from "../field/event.ts";
-import { allCreatures, creatureOf } from "../field/field.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import type { Change } from "../field/event.ts";
+import { changeBattle, changeCreature } from "../field/event.ts";
+import { areEnemies, creatureOf } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
-import type { Place, Square } from "../field/place.ts";
+import type { Place } from "../field/place.ts";
+import type { Turn } from "../field/turn.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import { occupantsOf } from "../geometry/occupancy.ts";
-import { hasRoomAt, spaceOf } from "../geometry/space.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
-import { happen, rollOne } from "../rule.ts";
+import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { requireAction } from "./budget.ts";
+import { placeOf } from "../turns/order.ts";
+import { newTurn, requireAction } from "./budget.ts";
 import { take } from "./general.ts";
+import { takeFright } from "./mount-control.ts";
 
 const RULE = "Mount/Dismount a Steed";
-
-/** The Ride check for mounting or dismounting as a free action. */
-const FAST_DC = 20;
 
 /**
  * Mounts the creature named as the target, or dismounts. Fast (`as: free`) it takes a Ride check and no action; when the
@@ -30,24 +32,21 @@ const FAST_DC = 20;
  */
 export function* mountOrDismount(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const rider = creatureOf(table.field, command.who);
-  const change = rider.rides === null ? mounting(table, rider, command) : dismounting(table, rider, command);
+  const seat = rider.rides === null ? mounting(table, rider, command) : dismounting(table, rider, command);
   requireAction(table, rider.id, "move");
-  const free = command.as === "free" && (yield* rideFast(table, rider));
+  const { fastMount } = table.edition.mounted.difficulties;
+  const free = command.as === "free" && (yield* rideCheck(table, rider.id, fastMount));
   const able = yield* take(table, command, free ? { ...row, type: "free" } : row);
   if (!able) return;
-  yield* happen({ kind: "noted", who: rider.id, what: change.rides === null ? "dismounted" : "mounted" }, [
-    ...changeCreature(table.field, rider.id, change),
-  ]);
-}
-
-function* rideFast(table: Table, rider: Creature): Rule<boolean> {
-  const bonus = sumUp([part("ride", rider.skills["ride"] ?? 0)], table.edition.stacking);
-  const natural = yield* rollOne({ by: rider.id, purpose: "check", sides: 20, plus: bonus.total });
-  const total = natural + bonus.total;
-  const success = total >= FAST_DC;
-  const check = { by: rider.id, check: "ride", natural, total, dc: FAST_DC, against: null, success, bonus };
-  yield* happen({ kind: "checked", ...check });
-  return success;
+  const changes = changeCreature(table.field, rider.id, seat);
+  if (seat.rides === null) {
+    const left = rider.rides === null ? [] : ownPlace(table, { rider: rider.id, mount: rider.rides });
+    yield* happen({ kind: "noted", who: rider.id, what: "dismounted" }, [...changes, ...left]);
+    return;
+  }
+  const shared = sharedTurn(table, { rider: rider.id, mount: seat.rides });
+  yield* happen({ kind: "noted", who: rider.id, what: "mounted" }, [...changes, ...shared]);
+  yield* takeFright(table, seat.rides);
 }
 
 interface Seat {
@@ -61,35 +60,41 @@ function mounting(table: Table, rider: Creature, { target }: ActCommand): Seat {
   }
   const steed = creatureOf(table.field, target);
   const values = { who: rider.id, target };
-  const taken = allCreatures(table.field).some(({ rides }) => rides === target);
-  if (target === rider.id || taken || SIZES.indexOf(steed.size) <= SIZES.indexOf(rider.size)) {
+  const taken = ridersOf(table, target).length > 0 || steed.rides !== null;
+  const small = SIZES.indexOf(steed.size) <= SIZES.indexOf(rider.size);
+  const down = has(table, steed, "prone") || has(table, steed, "unconscious") || has(table, steed, "dead");
+  if (target === rider.id || taken || small || down || areEnemies(rider, steed)) {
     refuse({ code: "wrong-target", rule: RULE, sentence: "CannotBeRidden", values });
   }
   if (!isAdjacent(table, rider, steed)) refuse({ code: "out-of-reach", rule: RULE, sentence: "NotAdjacent", values });
   return { rides: steed.id, place: steed.place };
 }
 
+/**
+ * From now on the mount acts on its rider's count and has none of its own. One whose count is still to come this round
+ * has its share of it now, in the rider's turn; one that has had its turn has only what is left of it.
+ */
+function sharedTurn(
+  table: Table,
+  { rider, mount }: { readonly rider: CreatureId; readonly mount: CreatureId },
+): readonly Change[] {
+  const { battle } = table.field;
+  const [mine, its] = [placeOf(battle.order, rider), placeOf(battle.order, mount)];
+  if (its < 0) return [];
+  const steed = creatureOf(table.field, mount);
+  const turn: Turn = its > mine ? newTurn(table, steed) : { ...steed.turn, standard: 0, move: 0, swift: 0, step: 0 };
+  return [
+    ...changeCreature(table.field, mount, { turn }),
+    ...changeBattle(table.field, { order: battle.order.filter(({ who }) => who !== mount) }),
+  ];
+}
+
 function dismounting(table: Table, rider: Creature, { to }: ActCommand): Seat {
-  const places = to === undefined ? around(table, rider) : [to];
-  const free = places.find((square) => hasPlaceFor(table, rider, square));
-  if (free !== undefined) {
-    const [x, y] = free;
-    return { rides: null, place: { ...rider.place, x, y } };
-  }
+  const free = to === undefined ? placeBeside(table, rider.id) : placeAt(table, rider, to);
+  if (free !== null) return { rides: null, place: free };
   return refuse({ code: "occupied", rule: RULE, sentence: "NoRoomToDismount", values: { who: rider.id } });
 }
 
-/** The squares next to the steed's space. */
-function around(table: Table, rider: Creature): readonly Square[] {
-  const own = spaceOf(table, rider);
-  const near = own.flatMap(([x, y]) => [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Square => [x + dx, y + dy])));
-  return near.filter(([x, y]) => !own.some((square) => square[0] === x && square[1] === y));
-}
-
-function hasPlaceFor(table: Table, rider: Creature, [x, y]: Square): boolean {
-  const walker = { ...rider, rides: null };
-  const place = { ...rider.place, x, y };
-  const near = around(table, rider).some((square) => square[0] === x && square[1] === y);
-  const free = spaceOf(table, walker, place).every((square) => occupantsOf(table, square, rider.id).length === 0);
-  return near && free && hasRoomAt(table, walker, place);
+function placeAt(table: Table, rider: Creature, to: readonly [number, number]): Place | null {
+  return hasPlaceBeside(table, rider, to) ? { ...rider.place, x: to[0], y: to[1] } : null;
 }

@@ -1,4 +1,5 @@
 import { conditionRows, conditionThat } from "../combat/conditions.ts";
+import { unsettle } from "../combat/saddle.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -58,4 +59,5 @@ export function* changePosture(
   const changes = changeCreature(table.field, who, { conditions: [...kept, ...gained] });
   const ended = conditions.filter((name) => lost.includes(name));
   yield* happen({ kind: "conditions-changed", who, gained, lost: ended }, changes);
+  yield* unsettle(table, who, gained);
 }

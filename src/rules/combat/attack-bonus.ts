@@ -107,12 +107,22 @@ function situation(table: Table, attack: Attack): readonly Part[] {
     return [
       part("range", rangeOf(table, attack).penalty),
       part("into-melee", mode === "projectile" || thrown ? intoMeleePenalty(table, attacker, target) : 0),
+      part("moving-mount", movingMountPenalty(table, attacker)),
     ];
   }
   return [
     part("flanking", flankersWith(table, attacker, target).length > 0 ? flanking : 0),
     part("higher-ground", standsHigher(table, attacker, target) ? higherGround : 0),
   ];
+}
+
+/** What a mount's double move or run in this turn of its rider costs the rider's shots. */
+function movingMountPenalty(table: Table, attacker: Creature): number {
+  if (attacker.rides === null || table.field.battle.active !== attacker.id) return 0;
+  const { turn } = creatureOf(table.field, attacker.rides);
+  const { doubleMove, run } = table.edition.mounted.ranged;
+  if (turn.halfway === null) return 0;
+  return turn.movedAs === "run" ? run : doubleMove;
 }
 
 /**

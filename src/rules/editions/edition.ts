@@ -8,6 +8,7 @@ import type { Cover } from "../geometry/cover.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttackRules } from "./attack-rules.ts";
+import type { MountedRules } from "./mounted-rules.ts";
 import type { MovementRules } from "./movement-rules.ts";
 
 /** What a size category means. Spaces and reaches in feet. */
@@ -262,6 +263,7 @@ export interface Edition {
   readonly attack: AttackRules;
   readonly cover: CoverRules;
   readonly movement: MovementRules;
+  readonly mounted: MountedRules;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;
   /** House rules it knows, and what they switch. */

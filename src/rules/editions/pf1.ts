@@ -11,6 +11,7 @@ import type { Edition } from "./edition.ts";
 import { PF1_ACTIONS } from "./pf1/actions.ts";
 import { PF1_ATTACK } from "./pf1/attack.ts";
 import { PF1_CONDITIONS } from "./pf1/conditions.ts";
+import { PF1_MOUNTED } from "./pf1/mounted.ts";
 import { PF1_MOVEMENT } from "./pf1/movement.ts";
 import { PF1_SIZES } from "./pf1/sizes.ts";
 import { PF1_TURNS } from "./pf1/turns.ts";
@@ -37,6 +38,7 @@ export const PF1: Edition = {
     reflex: { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 },
   },
   movement: PF1_MOVEMENT,
+  mounted: PF1_MOUNTED,
   totalDefense: 4,
   options: {
     "massive-damage": "Massive Damage",

@@ -1,5 +1,6 @@
 import type { CreatureId } from "./creature.ts";
 import type { MovementKind } from "./names.ts";
+import type { Place } from "./place.ts";
 
 /**
  * What a creature has left of its turn and its round. Counts are actions left, never spent; all are whole numbers of at
@@ -35,6 +36,10 @@ export interface Turn {
   readonly attacksMade: number;
   /** Consecutive rounds of running so far. */
   readonly roundsRun: number;
+  /** Of a mount: where it was when half of its double move or run was done; `null` while it takes neither. */
+  readonly halfway: Place | null;
+  /** Of a rider: how far its mount may move this turn at most, in feet, after what it has done; `null` for any distance. */
+  readonly mountFeetMax: number | null;
 }
 
 /** The turn of a creature that is not in a fight yet: nothing spent, nothing granted. */
@@ -55,4 +60,6 @@ export const BEFORE_THE_FIGHT: Turn = {
   passed: [],
   attacksMade: 0,
   roundsRun: 0,
+  halfway: null,
+  mountFeetMax: null,
 };

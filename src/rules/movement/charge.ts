@@ -28,7 +28,7 @@ import type { Plan } from "./plan.ts";
  * Rule: `Pathfinder · Attacking on a Charge`, `Pathfinder · Combat while Mounted`.
  */
 export function* startCharge(table: Table, { who, mover }: Plan): Rule<void> {
-  for (const id of new Set([who, mover.body.id])) {
+  for (const id of new Set([who, mover.body.id, ...mover.riders])) {
     const until = { kind: "turn-start", of: who } as const;
     yield* beginEffect(table, id, { effect: { source: "charge", condition: "charging", until } });
   }
@@ -43,7 +43,9 @@ export function* startCharge(table: Table, { who, mover }: Plan): Rule<void> {
 export function* finishCharge(table: Table, plan: Plan, charge: ChargePlan): Rule<void> {
   // Squares come first, so the attack stands one after the last of them.
   yield* readiedBefore(table, plan.who, { unit: "attack", index: plan.steps.length + 1 });
-  const able = canAct(table, creatureOf(table.field, charge.attacker));
+  const attacker = creatureOf(table.field, charge.attacker);
+  const seated = attacker.id === plan.mover.body.id || attacker.rides === plan.mover.body.id;
+  const able = seated && canAct(table, attacker);
   const order = chargeStrike(table, plan, charge);
   const { maneuver } = charge;
   if (able && maneuver !== null) {

@@ -1,3 +1,4 @@
+import { payFor } from "../actions/budget.ts";
 import { drawWithMove } from "../actions/handling.ts";
 import type { MoveCommand } from "../commands.ts";
 import { changeCreature } from "../field/event.ts";
@@ -29,13 +30,17 @@ export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   if (arrived && plan.charge !== null && overrun === null) yield* finishCharge(table, plan, plan.charge);
 }
 
-/** Takes the action that the movement costs; a 5-foot step and what goes on with an action cost none. */
+/**
+ * Takes the action that the movement costs; a 5-foot step and what goes on with an action cost none. The attack of a
+ * rider at the end of its mount's charge is a standard action of the rider's own.
+ */
 function* pay(table: Table, plan: Plan): Rule<void> {
   if (plan.kind === "5-foot-step" || plan.continues) return;
   const who = plan.mover.body.id;
   const target = plan.charge?.target ?? null;
-  yield* happen(
-    { kind: "acted", who, action: plan.kind, target },
-    changeCreature(table.field, who, { turn: plan.turn }),
-  );
+  const attacker = plan.charge?.attacker ?? who;
+  const strike =
+    attacker === who ? [] : changeCreature(table.field, attacker, { turn: payFor(table, attacker, "standard") });
+  const own = changeCreature(table.field, who, { turn: plan.turn });
+  yield* happen({ kind: "acted", who, action: plan.kind, target }, [...own, ...strike]);
 }

@@ -1,3 +1,4 @@
+import { ridersLeaveFeet } from "../actions/mount-pace.ts";
 import type { Part } from "../breakdown.ts";
 import type { MoveCommand } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -91,6 +92,7 @@ export function planMove(table: Table, command: MoveCommand): Plan {
   const steps = priced(command.as, trace(overrun?.path ?? path));
   const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
   requireFeet(mover, command, { costFeet, allowance });
+  requireRidersLeave(table, mover, { command, costFeet });
   if (charge !== null) requireCharge(table, mover, { command, charge, steps, costFeet, allowance });
   return {
     who: command.who,
@@ -179,6 +181,18 @@ function requireShape({ body }: Mover, { as: kind }: MoveCommand, path: readonly
   if (rules.straight && !isStraight(squareOf(body.place), path)) {
     refuseMove({ who: body.id, kind, code: "not-straight", sentence: "MoveNotStraight" });
   }
+}
+
+/** What a rider has done this turn may hold its mount back. */
+function requireRidersLeave(
+  table: Table,
+  { body }: Mover,
+  { command, costFeet }: { readonly command: MoveCommand; readonly costFeet: number },
+): void {
+  const feet = ridersLeaveFeet(table, body);
+  if (command.as === "5-foot-step" || costFeet <= feet) return;
+  const refusal = { who: body.id, kind: command.as, code: "too-far", rule: "Combat while Mounted" } as const;
+  refuseMove({ ...refusal, sentence: "MountHeldBack", values: { rider: command.who, cost: costFeet, feet } });
 }
 
 function requireFeet(

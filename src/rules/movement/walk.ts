@@ -170,26 +170,45 @@ function changesOf(table: Table, plan: Plan, { steps }: Section): readonly Chang
   const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
   const own = changeCreature(table.field, body.id, {
     place: last.to,
-    turn: turnAfter(table, plan, { turn: mover.turn, costFeet, diagonals: last.diagonals }),
+    turn: turnAfter(table, plan, { turn: mover.turn, costFeet, last }),
     conditions: squeezedOrNot(mover.conditions, last.squeezed),
   });
-  return [...own, ...riders.flatMap((rider) => changeCreature(table.field, rider, { place: last.to }))];
+  const seated = riders.filter((rider) => creatureOf(table.field, rider).rides === body.id);
+  return [...own, ...seated.flatMap((rider) => changeCreature(table.field, rider, { place: last.to }))];
+}
+
+/**
+ * Where half of a mount's double move or run was done, which is when its rider's shots and spells count: with a second
+ * move, where that begins.
+ *
+ * Rule: `Pathfinder · Combat while Mounted`.
+ */
+function halfwayOf({ mover, kind, steps, continues }: Plan, last: PlannedStep): Place | null {
+  const { body, riders } = mover;
+  if (riders.length === 0) return null;
+  if (kind === "move") return body.turn.movedFeet > 0 && !continues ? body.place : null;
+  if (kind !== "double-move" && kind !== "run") return null;
+  const feet = steps.reduce((sum, step) => sum + step.feet, 0);
+  let gone = 0;
+  const middle = steps.findIndex((step) => (gone += step.feet) * 2 >= feet);
+  return steps[Math.min(middle, steps.indexOf(last))]?.to ?? null;
 }
 
 interface Walked {
   readonly turn: Turn;
   readonly costFeet: number;
-  readonly diagonals: number;
+  readonly last: PlannedStep;
 }
 
 /** Outside a fight nobody counts. */
-function turnAfter(table: Table, plan: Plan, { turn, costFeet, diagonals }: Walked): Turn {
+function turnAfter(table: Table, plan: Plan, { turn, costFeet, last }: Walked): Turn {
   if (table.field.battle.phase === "none") return turn;
   if (plan.kind === "5-foot-step") return { ...turn, step: turn.step - 1, movedAs: plan.kind };
   const movedFeet = turn.movedFeet + costFeet;
   const leftFeet = plan.budgetFeet - (movedFeet - plan.mover.body.turn.movedFeet);
   const strideFeet = KINDS[plan.kind].continues ? leftFeet : 0;
-  return { ...turn, step: 0, movedFeet, movedAs: plan.kind, diagonals, strideFeet };
+  const halfway = halfwayOf(plan, last) ?? turn.halfway;
+  return { ...turn, step: 0, movedFeet, movedAs: plan.kind, diagonals: last.diagonals, strideFeet, halfway };
 }
 
 /** The condition comes with entering a narrow place and goes with leaving it. */

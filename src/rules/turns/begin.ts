@@ -1,3 +1,4 @@
+import { takeFrightAtOnce } from "../actions/mount-control.ts";
 import type { BeginCommand } from "../commands.ts";
 import type { Battle, Standing } from "../field/battle.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
@@ -38,6 +39,7 @@ export function* begin(table: Table, command: BeginCommand): Rule<void> {
     return total === undefined ? [] : [{ who, total }];
   });
   yield* standReady(table, order, { aware, surprise, late: known });
+  yield* takeFrightAtOnce(table);
   const starts = order.find(({ who }) => isLiving(table, who) && (!surprise || aware.includes(who))) ?? first;
   yield* beginTurn(table, starts.who);
 }

@@ -28,8 +28,7 @@ export function* delay(table: Table, who: CreatureId): Rule<void> {
   if (!mayChangeInitiative(table, creature)) {
     refuse({ code: "cannot-act", rule: "Delay", sentence: "DelayUnconscious", values: { who } });
   }
-  const { turn } = creature;
-  if (turn.begun || turn.movedAs !== null) {
+  if (hasDoneSomething(table, who)) {
     refuse({ code: "not-now", rule: "Delay", sentence: "DelayBegun", values: { who } });
   }
   const delaying = [...table.field.battle.delaying.filter((id) => id !== who), who];
@@ -86,7 +85,9 @@ function roundBefore({ round, phase }: Battle): Partial<Pick<Battle, "phase" | "
   return { round: round - 1, phase: round > 1 ? phase : "surprise" };
 }
 
+/** A rider's turn is its mount's as well. */
 function hasDoneSomething(table: Table, who: CreatureId): boolean {
-  const { turn } = creatureOf(table.field, who);
-  return turn.begun || turn.movedAs !== null;
+  const { turn, rides } = creatureOf(table.field, who);
+  const turns = rides === null ? [turn] : [turn, creatureOf(table.field, rides).turn];
+  return turns.some(({ begun, movedAs }) => begun || movedAs !== null);
 }

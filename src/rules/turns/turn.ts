@@ -32,7 +32,7 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
     readied: field.battle.readied.filter((readied) => readied.who !== who),
   });
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
-  yield* endEffects(table, who, "turn-start");
+  for (const id of acting) yield* endEffects(table, id, "turn-start");
   for (const id of acting) yield* table.edition.injury.turnStart(table, id);
   for (const id of acting) yield* conduct(table, id);
 }
@@ -51,7 +51,7 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
   }
   const delaying = battle.delaying.filter((id) => id !== command.who);
   yield* happen({ kind: "turn-ended", who: command.who, round: battle.round }, changeBattle(table.field, { delaying }));
-  yield* endEffects(table, command.who, "turn-end");
+  for (const id of [command.who, ...mountOf(table.field, command.who)]) yield* endEffects(table, id, "turn-end");
   yield* nextTurn(table, command.who);
 }
 

@@ -48,7 +48,10 @@ function actionsOf({ standard, move, swift, step, opportunities: aoo }: Turn): F
 function restOfTurn(before: Turn, rest: Partial<Turn>): Fields | undefined {
   const old = new Map<string, unknown>(Object.entries(before));
   const entries = Object.entries(rest).filter(([key, value]) => !isSame(old.get(key), value)) as [string, Plain][]; // a turn is plain data
-  return entries.length === 0 ? undefined : Object.fromEntries(entries.map(([key, value]) => [hyphenated(key), value]));
+  if (entries.length === 0) return undefined;
+  const { halfway } = rest;
+  const place = halfway ? { halfway: [halfway.x, halfway.y, halfway.elevationFeet] } : {};
+  return { ...Object.fromEntries(entries.map(([key, value]) => [hyphenated(key), value])), ...place };
 }
 
 interface Change {
