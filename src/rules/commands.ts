@@ -23,8 +23,10 @@ export interface MoveCommand {
   readonly to: Square | null;
   /** Goes on with the feet left of the move action just used, instead of taking another one. */
   readonly continues?: boolean;
-  /** Climbs in haste: farther, at a penalty on the check. */
+  /** Climbs in haste, farther at a penalty on the check; or tumbles at full speed, which is harder. */
   readonly accelerated?: boolean;
+  /** Tumbles past opponents, and through their spaces. */
+  readonly tumble?: boolean;
   /** Of a charge: whom, with what, and the maneuver in place of the attack. */
   readonly target?: CreatureId;
   readonly with?: string;

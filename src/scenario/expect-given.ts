@@ -3,7 +3,7 @@ import { REFUSAL_CODES } from "../rules/refusal.ts";
 import { deedName } from "./action-names.ts";
 import { fields, record } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, place, text, whole, word } from "./readers.ts";
+import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, place, whole, word } from "./readers.ts";
 import { thingName } from "./weapon-given.ts";
 
 /** The fields of a result that must match, in the result's own shape. */
@@ -96,8 +96,8 @@ export const givenExpectation: Reader<Expected> = fields({
   checks: listOf(CHECK),
   maneuver: orNull(MANEUVER),
   maneuvers: listOf(MANEUVER),
+  advice: listOf(fields({ who: creature, what: word, about: orNull(creature) })),
   landed: orNull(shownPlace),
-  advice: listOf(text),
   order: listOf(creature),
   phase: orNull(oneOf(["surprise", "round"])),
   round: whole(0),

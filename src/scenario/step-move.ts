@@ -20,6 +20,7 @@ export const MOVE_FIELDS = {
   draw: weaponName,
   continues: flag,
   accelerated: flag,
+  tumble: flag,
 } as const;
 
 /** A movement as a file gives it. */

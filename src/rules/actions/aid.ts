@@ -22,22 +22,24 @@ const AID_AC = 10;
 const AID_BONUS = 2;
 
 /** What each benefit adds to. */
-const BENEFITS = { attack: "attack", ac: "armor-class" } as const;
+const BENEFITS = { attack: "attack", ac: "armor-class", check: "maneuver" } as const;
 
 /**
  * Helps a friend against an opponent who engages it in melee: a roll against Armor Class 10 gives the friend a bonus on
- * its next attack against that opponent, or to Armor Class against the opponent's next attack. Helping with anything
- * else (`benefit: check`) is the table's to settle; it provokes where the helped action (`of`) does.
+ * its next attack against that opponent, to Armor Class against the opponent's next attack, or on its next combat maneuver
+ * check against the opponent, such as one to hold it or to get out of its grip. Helping with anything else (`benefit:
+ * check` without an opponent) is the table's to settle; it provokes where the helped action (`of`) does.
  *
- * Rule: `Pathfinder · Aid Another`.
+ * Rule: `Pathfinder · Aid Another`, `Pathfinder · Grapple · Multiple Creatures`.
  * @throws {Refused} when no friend or opponent is named, the helper could not strike at the opponent, or the opponent is
  * not engaging the friend.
  */
 export function* aidAnother(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who, benefit = "attack", of: helped } = command;
-  if (benefit === "check") {
+  if (benefit === "check" && command.target === undefined) {
     const provokes = helped === undefined ? "no" : (table.edition.actions[helped]?.provokes ?? "no");
-    yield* take(table, command, { ...row, provokes });
+    const isAble = yield* take(table, command, { ...row, provokes });
+    if (isAble) yield* happen({ kind: "advised", who, what: "aid-by-ruling", about: command.ally ?? null });
     return;
   }
   const { ally, opponent } = requireFight(table, command);

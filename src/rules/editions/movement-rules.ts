@@ -1,5 +1,6 @@
 import type { Creature } from "../field/creature.ts";
 import type { MovementMode } from "../field/names.ts";
+import type { Table } from "../table.ts";
 
 /** How an edition lets creatures move: numbers of its text, asked by the shared rules of movement. */
 export interface MovementRules {
@@ -10,6 +11,8 @@ export interface MovementRules {
   readonly run: RunRules;
   readonly charge: ChargeRules;
   readonly landSpeeds: LandSpeedRules;
+  /** How trained creatures get past opponents and through their spaces; `null` where nobody does. */
+  readonly tumble: TumbleRules | null;
   /** What one square of crawling is, in feet. */
   readonly crawlFeet: number;
   /** The feet that crossing an obstacle between two squares adds. */
@@ -31,6 +34,20 @@ export interface RunRules {
   readonly flyingOption: string | null;
   /** How many rounds a creature runs without a check; `null` for as long as it likes. */
   rounds(creature: Creature): number | null;
+}
+
+/** A tumble past or through opponents: its skill and its difficulties. */
+export interface TumbleRules {
+  /** The skill's name, kebab-case. */
+  readonly skill: string;
+  /** The share of its speed that a careful tumbler covers. */
+  readonly share: number;
+  /** What full speed, the way through a space, and each opponent after the first add to the difficulty. */
+  readonly hurried: number;
+  readonly through: number;
+  readonly further: number;
+  /** The difficulty of getting past somebody. */
+  difficulty(table: Table, foe: Creature): number;
 }
 
 /** What a charge asks for and brings. */

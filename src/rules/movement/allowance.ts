@@ -43,11 +43,18 @@ export function allowanceFor(table: Table, mover: Mover, command: MoveCommand): 
   );
   const fullFeet = paid.strideFeet ?? fullFeetOf(table, mover, { command, pace, speeds: paid.speeds });
   return {
-    budgetFeet: Math.min(fullFeet, breathFeet(table, mover, { kind, pace })),
+    budgetFeet: Math.min(fullFeet * tumbleShare(table, command), breathFeet(table, mover, { kind, pace })),
     turn: paid.turn,
     restricted: paid.restricted,
     speedFeet: pace.speedFeet,
   };
+}
+
+/** Whoever tumbles with care covers only a part of what it could walk. */
+function tumbleShare(table: Table, { tumble, accelerated, continues }: MoveCommand): number {
+  const { tumble: rules } = table.edition.movement;
+  if (tumble !== true || rules === null || accelerated === true || continues === true) return 1;
+  return rules.share;
 }
 
 interface Paid {

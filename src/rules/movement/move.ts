@@ -13,7 +13,8 @@ import { keepsRunning, startRunning } from "./running.ts";
 import { walk } from "./walk.ts";
 
 /**
- * Carries out a movement: checks it whole, pays for it, walks it, and ends a charge with its attack.
+ * Carries out a movement: checks it whole, pays for it, walks it, and ends a charge with its attack. Where it crosses an
+ * obstacle, the game master is reminded that some take a skill check.
  *
  * Rule: `Pathfinder · Move`, `Pathfinder · Full-Round Actions`, `Pathfinder · Take 5-Foot Step`, `Pathfinder · Charge`.
  * @throws {Refused} when the rules do not allow it.
@@ -25,6 +26,9 @@ export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   if (plan.kind === "run") yield* startRunning(table, plan.mover.body.id);
   if (plan.charge !== null) yield* startCharge(table, plan);
   if (plan.charge !== null && command.draw !== undefined) yield* drawWithMove(table, plan.who, command.draw);
+  if (plan.steps.some(({ obstacle }) => obstacle)) {
+    yield* happen({ kind: "advised", who: plan.mover.body.id, what: "obstacle-check", about: null });
+  }
   const { overrun } = plan;
   const arrived = overrun === null ? yield* walk(table, plan) : yield* walkOverrun(table, plan, overrun);
   if (arrived && plan.charge !== null && overrun === null) yield* finishCharge(table, plan, plan.charge);

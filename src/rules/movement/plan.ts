@@ -25,6 +25,8 @@ import { refuseMove } from "./refuse-move.ts";
 import { routeOf } from "./route.ts";
 import { isStraight } from "./straight-line.ts";
 import type { PlannedStep } from "./trace-steps.ts";
+import type { Tumbling } from "./tumbling.ts";
+import { tumblingMover, tumblingOf } from "./tumbling.ts";
 import { traceSteps } from "./trace-steps.ts";
 
 /** A movement that the rules allow, worked out before anything happens. */
@@ -47,6 +49,8 @@ export interface Plan {
   readonly chargeBonus: readonly Part[];
   /** The overrun on its way. */
   readonly overrun: OverrunWay | null;
+  /** How the tumble goes that it is, if it is one. */
+  readonly tumbling: Tumbling | null;
   /** Of a part of a movement: what lies before and after it. */
   readonly leg?: Leg;
 }
@@ -69,7 +73,9 @@ export interface Leg {
  */
 export function planMove(table: Table, command: MoveCommand): Plan {
   const target = overrunTarget(command);
-  const mover = overrunning(table, moverOf(table, command.who, command.by), target);
+  const plain = overrunning(table, moverOf(table, command.who, command.by), target);
+  const tumbling = tumblingOf(table, plain, command);
+  const mover = tumbling === null ? plain : tumblingMover(table, plain);
   const allowance = allowanceFor(table, mover, command);
   requireExtras(mover, command);
   requireLift(mover, command);
@@ -107,6 +113,7 @@ export function planMove(table: Table, command: MoveCommand): Plan {
     charge,
     chargeBonus,
     overrun,
+    tumbling,
   };
 }
 

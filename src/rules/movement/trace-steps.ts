@@ -17,6 +17,8 @@ export interface PlannedStep {
   readonly diagonals: number;
   /** Whether it is squeezed there. */
   readonly squeezed: boolean;
+  /** Whether an obstacle is crossed or climbed. */
+  readonly obstacle: boolean;
 }
 
 /** A path to be walked. */
@@ -62,7 +64,13 @@ export function traceSteps(passageAt: (elevationFeet: number) => Passage, track:
     from = to;
     fromFeet = elevationFeet;
     diagonals = cost.diagonals;
-    return { to: { x, y, elevationFeet }, feet: cost.feet, diagonals, squeezed: to.squeezed };
+    return {
+      to: { x, y, elevationFeet },
+      feet: cost.feet,
+      diagonals,
+      squeezed: to.squeezed,
+      obstacle: isHindered(passage, to, passing),
+    };
   });
   if (steps.length > 0) refuseStop(passageAt(track.toElevationFeet), { kind, stance: from });
   return steps;
@@ -80,6 +88,11 @@ export function refuseStop(passage: Passage, { kind, stance }: Step): void {
   const who = passage.mover.body.id;
   const values = { x: stance.x, y: stance.y, other: stance.inTheWay ?? "" };
   refuseMove({ who, kind, code: "occupied", rule: "Ending Your Movement", sentence: "MoveEndOccupied", values });
+}
+
+/** Whether an obstacle lies on the way into a place, or in it. */
+function isHindered({ index, mover }: Passage, { block }: Stance, { low }: Passing): boolean {
+  return !mover.unhampered && (low || squaresIn(block).some(([x, y]) => index.has(x, y, "obstacle")));
 }
 
 /** Two places that follow each other in a path touch. */

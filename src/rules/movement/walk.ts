@@ -17,6 +17,7 @@ import { leaveIllegalSpace } from "./illegal-end.ts";
 import { KINDS } from "./kinds.ts";
 import { Passage } from "./passage.ts";
 import type { Plan } from "./plan.ts";
+import { tumble } from "./tumbling.ts";
 import type { PlannedStep } from "./trace-steps.ts";
 
 /** Some steps of a movement that nothing comes between, from the place where they start. */
@@ -82,9 +83,13 @@ function* comeBetween(table: Table, plan: Plan, index: number): Rule<void> {
   const first = index === 0 && !plan.continues;
   const spared = plan.leg?.spared ?? null;
   const leaving = { mover, from, to: step.to, kind: plan.kind, first, spared: spared === null ? [] : [spared] };
-  yield* provokeByLeaving(table, leaving);
+  const { tumbling } = plan;
+  if (tumbling !== null) yield* tumble(table, tumbling, leaving);
   if (!isAble(table, plan)) return;
-  yield* provokeByEntering(table, leaving);
+  const open = tumbling === null ? leaving : { ...leaving, spared: [...leaving.spared, ...tumbling.evaded] };
+  yield* provokeByLeaving(table, open);
+  if (!isAble(table, plan)) return;
+  yield* provokeByEntering(table, open);
   if (!isAble(table, plan)) return;
   const came = index === 0 ? null : placeBefore(plan, index);
   yield* readiedBefore(table, plan.who, {
@@ -236,6 +241,7 @@ function goesOn(table: Table, plan: Plan, index: number): boolean {
 
 /** Whether the mover's conditions let it go on. */
 function isAble(table: Table, plan: Plan): boolean {
+  if (plan.tumbling?.stopped === true) return false;
   const rows = conditionRows(table, creatureOf(table.field, plan.mover.body.id));
   return rows.every(({ row }) => {
     const down = row.movement === "crawl" && plan.kind !== "crawl";

@@ -1,3 +1,4 @@
+import { statBlockManeuvers } from "../../maneuvers/bonus.ts";
 import type { MovementRules } from "../movement-rules.ts";
 import { PF1_LAND_SPEEDS } from "./land-speeds.ts";
 
@@ -32,6 +33,15 @@ export const PF1_MOVEMENT: MovementRules = {
     },
   },
   landSpeeds: PF1_LAND_SPEEDS,
+  // The text leaves the difficulties to the skill's own; these are the open reference's.
+  tumble: {
+    skill: "acrobatics",
+    share: 0.5,
+    hurried: 10,
+    through: 5,
+    further: 2,
+    difficulty: (table, foe) => statBlockManeuvers(table, foe).defense.total,
+  },
   crawlFeet: 5,
   obstacleFeet: 10,
   passingCategories: 3,
