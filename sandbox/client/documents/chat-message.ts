@@ -5,7 +5,6 @@ import { Roll } from "../dice/roll.ts";
 import { game } from "../game.ts";
 import { theCanvas, theUi } from "../interface.ts";
 import type { Actor } from "./actor.ts";
-import { renderMessage } from "./chat-message-html.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
@@ -67,9 +66,9 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor && !this.blind;
   }
 
-  /** Build the message's element; fires hook `renderChatMessageHTML`. Needs a browser. */
-  async renderHTML(options: Data = {}): Promise<HTMLElement> {
-    return renderMessage(this, options);
+  /** Build the message's element. Rejects without a page: the visible half puts its own method in this one's place. */
+  renderHTML(_options: Data = {}): Promise<HTMLElement> {
+    return Promise.reject(new Error(`There is no page to draw the chat message ${String(this.id)} on`));
   }
 
   /** Who speaks: a token, an actor, the controlled or own character, else the user (type package, ChatMessage.getSpeaker). */
