@@ -1,4 +1,5 @@
 /** Start-up of the sandbox in a browser: the door, then the table. */
+import { utils } from "pixi.js";
 import coreEnglish from "./lang/en.json";
 import { drawInterface, installInterface } from "./apps/install.ts";
 import { joinAddress, showJoinScreen, showLoading } from "./apps/join.ts";
@@ -85,6 +86,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error("index.html must have an element #join");
   const dark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   document.body.classList.add("themed", dark ? "theme-dark" : "theme-light");
+  if (!utils.isWebGLSupported()) {
+    showJoinScreen(root, [], localize("SANDBOX.NoWebGL"));
+    return;
+  }
   installInterface();
   Object.assign(runtime().game, { logOut: () => window.location.assign("/") });
   const query = new URLSearchParams(window.location.search);

@@ -2,6 +2,7 @@
  * Puts the visible half where packages look for it: `foundry.applications.*`, `foundry.canvas.*`, `CONFIG.ui`, the
  * classes of the canvas, core settings and keys. Called after the client's globals exist and before packages load.
  */
+import { TextStyle } from "pixi.js";
 import { ClientKeybindings } from "./interaction/keybindings.ts";
 import { registerCoreKeybindings } from "./interaction/core-keybindings.ts";
 import { KeyboardManager } from "./interaction/keyboard.ts";
@@ -42,13 +43,26 @@ import { FormDataExtended } from "./ux/form-data-extended.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 import { cleanHTML } from "./clean-html.ts";
 import { Canvas, type ActivityMessage } from "../canvas/canvas.ts";
+import { GridHighlight } from "../canvas/containers/grid-highlight.ts";
+import { GridMesh } from "../canvas/containers/grid-mesh.ts";
+import { Ping } from "../canvas/containers/ping.ts";
+import { PreciseText } from "../canvas/containers/precise-text.ts";
 import { Ray } from "../canvas/geometry/ray.ts";
+import { InterfaceCanvasGroup } from "../canvas/groups/interface.ts";
+import { PrimaryCanvasGroup } from "../canvas/groups/primary.ts";
+import { CanvasLayer } from "../canvas/layers/canvas-layer.ts";
+import { ControlsLayer } from "../canvas/layers/controls.ts";
 import { GridLayer } from "../canvas/layers/grid.ts";
 import { TokenLayer } from "../canvas/layers/tokens.ts";
+import { WallsLayer } from "../canvas/layers/walls.ts";
 import { Token } from "../canvas/placeables/token.ts";
 import { PlaceableObject } from "../canvas/placeables/placeable-object.ts";
+import { RenderFlags } from "../canvas/render-flags.ts";
+import { PIXI } from "../canvas/stage/pixi-global.ts";
+import { canvasTheme } from "../canvas/stage/theme.ts";
 import { BaseTokenRuler } from "../canvas/tokens/base-ruler.ts";
 import { TokenRuler } from "../canvas/tokens/ruler.ts";
+import { TokenTurnMarker } from "../canvas/tokens/turn-marker.ts";
 
 /** The interface singletons in the order in which they are drawn. */
 const UI_CLASSES: Readonly<Record<string, new () => ApplicationV2>> = {
@@ -91,9 +105,12 @@ function applicationsNamespace(): Data {
 function canvasNamespace(): Data {
   return {
     Canvas,
+    containers: { GridHighlight, GridMesh, PreciseText },
     geometry: { Ray },
-    layers: { GridLayer, TokenLayer },
-    placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler } },
+    groups: { InterfaceCanvasGroup, PrimaryCanvasGroup },
+    interaction: { Ping, RenderFlags },
+    layers: { CanvasLayer, ControlsLayer, GridLayer, TokenLayer, WallsLayer },
+    placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler, TokenTurnMarker } },
   };
 }
 
@@ -156,7 +173,7 @@ function followDocuments(canvas: Canvas): void {
   }
   for (const event of ["createWall", "updateWall", "deleteWall"]) {
     runtime().Hooks.on(event, (wall: { parent: unknown }) => {
-      if (canvas.ready && canvas.scene && wall.parent === canvas.scene) canvas.walls.draw(canvas.scene);
+      if (canvas.ready && canvas.scene && wall.parent === canvas.scene) canvas.walls.refresh(canvas.scene);
     });
   }
 }
@@ -179,6 +196,12 @@ function registerCoreSettings(): void {
   register("rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
 }
 
+/** `CONFIG.canvasTextStyle` (V13 API documentation): how texts on the canvas look unless they say otherwise. */
+function canvasTextStyle(): TextStyle {
+  const { font } = canvasTheme();
+  return new TextStyle({ fontFamily: font, fontSize: 36, fill: "#ffffff", stroke: "#111111", strokeThickness: 4 });
+}
+
 function listenGlobally(): void {
   ContextMenu.eventListeners();
   document.addEventListener("click", (event) => void TextEditor._onClickContentLink(event));
@@ -199,17 +222,19 @@ export function installInterface(): void {
   });
   foundry.utils["cleanHTML"] ??= cleanHTML;
   Object.assign(CONFIG.Token, { objectClass: Token, rulerClass: TokenRuler, layerClass: TokenLayer });
+  Object.assign(CONFIG, { canvasTextStyle: canvasTextStyle() });
+  Object.assign(globalThis, { PIXI });
   Object.assign(CONFIG.ui, UI_CLASSES, { notifications: Notifications });
   CONFIG.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);
 
-  const board = document.getElementById("board");
+  const view = document.getElementById("view");
   const tooltip = document.getElementById("tooltip");
-  if (!board || !tooltip) throw new Error("index.html must have elements #board and #tooltip");
+  if (!view || !tooltip) throw new Error("index.html must have elements #view and #tooltip");
   const keybindings = new ClientKeybindings();
   const keyboard = new KeyboardManager(keybindings);
   const tooltips = new TooltipManager(tooltip);
   Object.assign(game, { keybindings, keyboard, tooltip: tooltips });
-  const canvas = new Canvas(board);
+  const canvas = new Canvas(view);
   const ui = { windows: {}, activeWindow: null, notifications: new Notifications() };
   Object.assign(globalThis, { canvas, ui });
   registerCoreKeybindings(keybindings, () => canvas);

@@ -1,7 +1,8 @@
 /**
- * `canvas` (V13 API documentation, class Canvas): the viewed scene, its layers, panning and zooming. The stand-in draws
- * SVG; of PIXI's `stage` only pivot and scale can be read.
+ * `canvas` (V13 API documentation, class Canvas): the PIXI application, its groups and layers, the viewed scene, panning
+ * and zooming. Groups stand in Foundry's order: rendered (environment with primary, then interface), overlay.
  */
+import { Point, type Container } from "pixi.js";
 import {
   runtime,
   type Data,
@@ -13,14 +14,20 @@ import {
 import { TokenHUD } from "../apps/hud/token-hud.ts";
 import { acceptDrops } from "./drop.ts";
 import { CanvasInteraction } from "./interaction.ts";
-import { BackgroundLayer } from "./layers/background.ts";
-import { GridLayer } from "./layers/grid.ts";
-import { TokenLayer } from "./layers/tokens.ts";
-import { WallsLayer } from "./layers/walls.ts";
-import { showPing } from "./ping.ts";
+import { CanvasGroup } from "./groups/canvas-group.ts";
+import { InterfaceCanvasGroup, MISSING_LAYERS } from "./groups/interface.ts";
+import { PrimaryCanvasGroup } from "./groups/primary.ts";
+import type { CanvasLayer } from "./layers/canvas-layer.ts";
+import type { ControlsLayer } from "./layers/controls.ts";
+import type { TokenLayer } from "./layers/tokens.ts";
+import type { WallsLayer } from "./layers/walls.ts";
+import { refuse } from "./not-imitated.ts";
 import { prefersReducedMotion } from "./placeables/token-animation.ts";
 import type { PlannedMovementMessage } from "./placeables/planned-movement.ts";
-import type { PlannedMovement, Point } from "./ports.ts";
+import type * as Ports from "./ports.ts";
+import { CanvasApplication } from "./stage/application.ts";
+import { canvasTheme, watchTheme } from "./stage/theme.ts";
+import { forgetTokenArt } from "./stage/token-art.ts";
 import { createSurface, type Surface } from "./surface.ts";
 import { easeInOut, fitView, toCanvas, toScreen, type ScreenSize, type ViewPosition } from "./view.ts";
 
@@ -36,7 +43,7 @@ export interface CanvasDimensions extends SceneDimensions {
 export interface ActivityMessage {
   readonly active?: boolean;
   readonly sceneId?: string | null;
-  readonly cursor?: Point | null;
+  readonly cursor?: Ports.Point | null;
   readonly ping?: Data & { scene?: string };
   readonly plannedMovement?: PlannedMovementMessage;
 }
@@ -46,17 +53,29 @@ const MAX_SCALE = 3;
 /** The grid size, in pixels, at which core's interface parts have their natural size. */
 const NATURAL_GRID_PX = 100;
 
+/** Parts of V13's canvas that the stand-in lacks. */
+const MISSING = [
+  ...["effects", "visibility", "hidden", "masks", "perception", "fog", "edges", "weather", "snapshot", "manager"],
+  ...["performance", "blurFilters", "colors", "darknessLevel", "mouseInteractionManager", "currentMouseManager"],
+  ...MISSING_LAYERS,
+] as const;
+
 export class Canvas {
   readonly surface: Surface;
-  readonly tokens: TokenLayer = new TokenLayer(this);
-  readonly walls: WallsLayer = new WallsLayer();
-  readonly interface: { readonly grid: GridLayer } = { grid: new GridLayer() };
+  readonly app: CanvasApplication;
+  readonly rendered: CanvasGroup = new CanvasGroup("RenderedCanvasGroup");
+  readonly environment: CanvasGroup = new CanvasGroup("EnvironmentCanvasGroup");
+  readonly primary: PrimaryCanvasGroup = new PrimaryCanvasGroup();
+  readonly interface: InterfaceCanvasGroup = new InterfaceCanvasGroup();
+  readonly overlay: CanvasGroup = new CanvasGroup("OverlayCanvasGroup");
+  readonly tokens: TokenLayer = this.interface.tokens;
+  readonly walls: WallsLayer = this.interface.walls;
+  readonly controls: ControlsLayer = this.interface.controls;
   readonly hud: { readonly token: TokenHUD } = { token: new TokenHUD() };
-  readonly background: BackgroundLayer = new BackgroundLayer();
   /** The tool of the scene controls: "select" or "target". */
   activeTool = "select";
   loading = false;
-  mousePosition: Point = { x: 0, y: 0 };
+  readonly mousePosition: Point = new Point();
   readonly #interaction: CanvasInteraction;
   #scene: SceneDocumentPort | null = null;
   #ready = false;
@@ -65,16 +84,19 @@ export class Canvas {
   #endPan: (() => void) | undefined;
   readonly #views = new Map<string, ViewPosition>();
 
-  constructor(board: HTMLElement) {
-    this.surface = createSurface(board);
-    const { stage, rulers, pings, selection } = this.surface;
-    const { ground, lines } = this.background;
-    const { grid } = this.interface;
-    stage.append(ground, lines, grid.element, this.walls.element);
-    stage.append(this.tokens.container, this.tokens.ghosts, rulers, pings, selection);
+  constructor(view: HTMLElement) {
+    this.surface = createSurface(view);
+    this.app = new CanvasApplication(this.surface.board);
+    this.environment.addChild(this.primary);
+    this.rendered.addChild(this.environment, this.interface);
+    this.stage.addChild(this.rendered, this.overlay);
+    refuse(this, "canvas", MISSING);
     this.#interaction = new CanvasInteraction(this);
     acceptDrops(this);
-    window.addEventListener("resize", () => this.#applyView());
+    this.#resize();
+    this.#applyTheme();
+    window.addEventListener("resize", () => this.#resize());
+    watchTheme(() => this.#applyTheme());
   }
 
   get ready(): boolean {
@@ -104,10 +126,12 @@ export class Canvas {
     return this.tokens;
   }
 
-  /** The parts of PIXI's stage that tell the view. */
-  get stage(): { readonly pivot: Point; readonly scale: Point } {
-    const { x, y, scale } = this.#view;
-    return { pivot: { x, y }, scale: { x: scale, y: scale } };
+  get stage(): Container {
+    return this.app.stage;
+  }
+
+  get layers(): CanvasLayer[] {
+    return this.interface.ownLayers;
   }
 
   get screenDimensions(): [number, number] {
@@ -115,12 +139,8 @@ export class Canvas {
     return [width, height];
   }
 
-  get app(): never {
-    throw new Error("The sandbox does not imitate canvas.app: it draws without PIXI");
-  }
-
   get #screen(): ScreenSize {
-    const { clientWidth, clientHeight } = this.surface.board;
+    const { clientWidth, clientHeight } = this.surface.view;
     return { width: clientWidth, height: clientHeight };
   }
 
@@ -136,17 +156,18 @@ export class Canvas {
   async draw(scene: SceneDocumentPort | null = runtime().game.scenes.current ?? null): Promise<this> {
     await this.tearDown();
     this.#scene = scene;
-    this.surface.board.classList.toggle("empty", scene === null);
+    this.surface.view.classList.toggle("empty", scene === null);
     // Without a scene nothing is ready, and no hook says so.
     if (!scene) return this;
     this.loading = true;
     runtime().Hooks.callAll("canvasInit", this);
-    this.interface.grid.configure(scene.grid.size);
-    this.background.draw(scene);
-    this.walls.draw(scene);
+    await this.primary.drawScene(scene);
+    await this.primary.draw();
+    await this.environment.draw();
+    await this.interface.draw();
+    await this.rendered.draw();
+    await this.overlay.draw();
     runtime().Hooks.callAll("canvasDraw", this);
-    await this.tokens.draw();
-    runtime().Hooks.callAll("drawTokenLayer", this.tokens);
     this.initializeCanvasPosition();
     this.loading = false;
     this.#ready = true;
@@ -162,10 +183,10 @@ export class Canvas {
     this.#views.set(this.#scene.id, this.#view);
     this.#interaction.reset();
     await this.hud.token.close();
-    this.tokens.tearDown();
-    this.interface.grid.tearDown();
-    this.walls.tearDown();
-    this.background.tearDown();
+    await this.interface.tearDown();
+    await this.primary.tearDown();
+    await this.overlay.tearDown();
+    forgetTokenArt();
     this.#scene = null;
   }
 
@@ -213,11 +234,29 @@ export class Canvas {
   #applyView(): void {
     const { x, y, scale } = this.#view;
     const { width, height } = this.#screen;
-    const left = width / 2 - x * scale;
-    const top = height / 2 - y * scale;
-    this.surface.stage.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
-    this.surface.hud.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-    this.surface.board.style.setProperty("--zoomed-out", String(1 / scale));
+    const { stage, surface } = this;
+    const zoomed = stage.scale.x !== scale;
+    stage.position.set(width / 2, height / 2);
+    stage.pivot.set(x, y);
+    stage.scale.set(scale);
+    this.primary.gridMesh?.refresh(scale);
+    if (zoomed) for (const token of this.tokens.placeables) token.refreshZoom();
+    surface.hud.style.transform = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
+    surface.view.style.setProperty("--zoomed-out", String(1 / scale));
+  }
+
+  #resize(): void {
+    const { width, height } = this.#screen;
+    this.app.fit(width, height);
+    this.#applyView();
+  }
+
+  /** Draw anew what has colours of the style sheet. */
+  #applyTheme(): void {
+    this.app.background = canvasTheme().board;
+    this.primary.refreshTheme();
+    this.walls.refresh(this.#scene);
+    for (const token of this.tokens.placeables) token.renderFlags.set({ refreshNameplate: true, refreshTooltip: true });
   }
 
   /** Glide to a view. Resolves when there, true, or false when another movement of the view took over. */
@@ -259,7 +298,7 @@ export class Canvas {
   }
 
   /** Zoom by a factor, keeping the canvas point under a page point where it is. */
-  zoomAt(factor: number, page: Point): void {
+  zoomAt(factor: number, page: Ports.Point): void {
     const before = this.canvasCoordinatesFromClient(page);
     const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, this.#view.scale * factor));
     const { width, height } = this.#screen;
@@ -287,21 +326,24 @@ export class Canvas {
   /** Back to the controlled token, or to the whole scene. */
   recenter(): Promise<boolean> {
     const [token] = this.tokens.controlled;
-    if (token) return this.animatePan(token.center);
+    if (token) {
+      const { x, y } = token.center;
+      return this.animatePan({ x, y });
+    }
     this.#views.delete(this.#scene?.id ?? "");
     this.initializeCanvasPosition();
     return Promise.resolve(true);
   }
 
-  clientCoordinatesFromCanvas(point: Point): Point {
+  clientCoordinatesFromCanvas(point: Ports.Point): Ports.Point {
     return toScreen(this.#view, this.#screen, point);
   }
 
-  canvasCoordinatesFromClient(point: Point): Point {
+  canvasCoordinatesFromClient(point: Ports.Point): Ports.Point {
     return toCanvas(this.#view, this.#screen, point);
   }
 
-  isOffscreen(point: Point): boolean {
+  isOffscreen(point: Ports.Point): boolean {
     const { x, y } = this.clientCoordinatesFromCanvas(point);
     const { width, height } = this.#screen;
     return x < 0 || y < 0 || x > width || y > height;
@@ -315,12 +357,11 @@ export class Canvas {
   }
 
   /** Ping a place for everybody who views the scene. Pixels. */
-  async ping(origin: Point, options: Data = {}): Promise<boolean> {
+  async ping(origin: Ports.Point, options: Data = {}): Promise<boolean> {
     if (!this.#scene) return false;
     const { user } = runtime().game;
     user.broadcastActivity({ cursor: origin, ping: { ...options, scene: this.#scene.id } });
-    showPing(this.surface.pings, origin, { color: user.color, size: this.grid.size });
-    return true;
+    return this.controls.drawPing(origin, { user });
   }
 
   /** Another user did something: planned a movement, pinged, or left. Targets are the user document's business. */
@@ -331,12 +372,10 @@ export class Canvas {
     }
     if (!this.#scene) return;
     if (data.plannedMovement?.sceneId === this.#scene.id) this.#showPlans(user, data.plannedMovement.tokens);
-    if (data.ping?.scene === this.#scene.id && data.cursor) {
-      showPing(this.surface.pings, data.cursor, { color: user.color, size: this.grid.size });
-    }
+    if (data.ping && data.cursor) void this.controls.handlePing(user, data.cursor, data.ping);
   }
 
-  #showPlans(user: UserPort, plans: Record<string, PlannedMovement | null>): void {
+  #showPlans(user: UserPort, plans: Record<string, Ports.PlannedMovement | null>): void {
     for (const [id, plan] of Object.entries(plans)) this.tokens.get(id)?.setPlannedMovement(user.id, plan);
   }
 

@@ -32,11 +32,11 @@ async function dropActor(canvas: Canvas, data: Data & Point, hidden: boolean): P
 
 /** Let things be dropped onto the canvas. */
 export function acceptDrops(canvas: Canvas): void {
-  const { root } = canvas.surface;
-  root.addEventListener("dragover", (event) => {
+  const { board } = canvas.surface;
+  board.addEventListener("dragover", (event) => {
     event.preventDefault();
   });
-  root.addEventListener("drop", (event) => {
+  board.addEventListener("drop", (event) => {
     event.preventDefault();
     if (!canvas.ready) return;
     const place = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });

@@ -6,7 +6,6 @@ import type { Canvas } from "./canvas.ts";
 import type { Token } from "./placeables/token.ts";
 import { pointerEvent, type CanvasPointerEvent, type InteractionData } from "./pointer-event.ts";
 import type { Point } from "./ports.ts";
-import { setAttributes } from "./svg.ts";
 
 /** A press becomes a drag after this many page pixels. */
 const DRAG_RESISTANCE_PX = 5;
@@ -20,7 +19,7 @@ interface Press {
   readonly page: Point;
   readonly token: Token | null;
   readonly data: InteractionData;
-  readonly view: { readonly pivot: Point; readonly scale: Point };
+  readonly view: { readonly pivot: Point; readonly scale: number };
 }
 
 function pageOf(event: MouseEvent): Point {
@@ -36,15 +35,14 @@ export class CanvasInteraction {
 
   constructor(canvas: Canvas) {
     this.#canvas = canvas;
-    const { root } = canvas.surface;
-    root.addEventListener("pointerdown", (event) => this.#down(event));
-    root.addEventListener("pointermove", (event) => this.#move(event));
-    root.addEventListener("pointerup", (event) => this.#up(event));
-    root.addEventListener("pointercancel", () => this.reset());
-    root.addEventListener("pointerover", (event) => this.#over(event));
-    root.addEventListener("pointerleave", (event) => this.#hoverOut(event, null));
-    root.addEventListener("contextmenu", (event) => event.preventDefault());
-    root.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    const { board } = canvas.surface;
+    board.addEventListener("pointerdown", (event) => this.#down(event));
+    board.addEventListener("pointermove", (event) => this.#move(event));
+    board.addEventListener("pointerup", (event) => this.#up(event));
+    board.addEventListener("pointercancel", () => this.reset());
+    board.addEventListener("pointerleave", (event) => this.#hoverOut(event, null));
+    board.addEventListener("contextmenu", (event) => event.preventDefault());
+    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
   }
 
   /** Forget the press; the drag under way is cancelled by the layer. */
@@ -52,12 +50,7 @@ export class CanvasInteraction {
     this.#mode = "none";
     this.#press = null;
     window.clearTimeout(this.#longPress);
-    this.#canvas.surface.selection.style.display = "none";
-  }
-
-  #tokenOf(event: Event): Token | null {
-    const element = (event.target as Element | null)?.closest<SVGElement>("[data-token-id]");
-    return this.#canvas.tokens.get(element?.dataset["tokenId"] ?? "") ?? null;
+    this.#canvas.controls.hideSelect();
   }
 
   #wrap(event: MouseEvent, data?: InteractionData): CanvasPointerEvent {
@@ -71,14 +64,14 @@ export class CanvasInteraction {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const { tokens, surface } = this.#canvas;
     if (tokens.isDragging) return;
-    surface.root.setPointerCapture(event.pointerId);
+    surface.board.setPointerCapture(event.pointerId);
     const place = this.#canvas.canvasCoordinatesFromClient(pageOf(event));
     this.#press = {
       button: event.button,
       page: pageOf(event),
-      token: this.#tokenOf(event),
+      token: tokens.at(place),
       data: { origin: place, destination: place, contexts: {} },
-      view: this.#canvas.stage,
+      view: { pivot: this.#canvas.stage.pivot.clone(), scale: this.#canvas.stage.scale.x },
     };
     this.#mode = "pressed";
     window.clearTimeout(this.#longPress);
@@ -96,14 +89,17 @@ export class CanvasInteraction {
   #move(event: PointerEvent): void {
     if (!this.#canvas.ready) return;
     const place = this.#canvas.canvasCoordinatesFromClient(pageOf(event));
-    this.#canvas.mousePosition = place;
+    this.#canvas.mousePosition.copyFrom(place);
     const { tokens } = this.#canvas;
     if (tokens.dragEvent) {
       tokens.moveDrag(this.#wrap(event, { ...tokens.dragEvent.interactionData, destination: place }));
       return;
     }
     const press = this.#press;
-    if (!press) return;
+    if (!press) {
+      this.#over(event, tokens.at(place));
+      return;
+    }
     press.data.destination = place;
     if (this.#mode === "pressed") this.#maybeDrag(event, press);
     else if (this.#mode === "select") this.#drawSelection(press.data);
@@ -116,7 +112,7 @@ export class CanvasInteraction {
     window.clearTimeout(this.#longPress);
     if (press.button === 2) {
       this.#mode = "pan";
-      this.#canvas.surface.board.classList.add("panning");
+      this.#canvas.surface.view.classList.add("panning");
     } else if (press.button === 0 && press.token) {
       const started = this.#canvas.tokens.startDrag(press.token, this.#wrap(event, press.data));
       this.#mode = started ? "token" : "none";
@@ -129,8 +125,8 @@ export class CanvasInteraction {
   #pan(event: PointerEvent, press: Press): void {
     const { pivot, scale } = press.view;
     this.#canvas.pan({
-      x: pivot.x - (event.clientX - press.page.x) / scale.x,
-      y: pivot.y - (event.clientY - press.page.y) / scale.y,
+      x: pivot.x - (event.clientX - press.page.x) / scale,
+      y: pivot.y - (event.clientY - press.page.y) / scale,
     });
   }
 
@@ -144,9 +140,7 @@ export class CanvasInteraction {
   }
 
   #drawSelection(data: InteractionData): void {
-    const { selection } = this.#canvas.surface;
-    selection.style.display = "";
-    setAttributes(selection, this.#selection(data));
+    this.#canvas.controls.drawSelect(this.#selection(data));
   }
 
   #up(event: PointerEvent): void {
@@ -163,7 +157,7 @@ export class CanvasInteraction {
       return;
     }
     this.reset();
-    this.#canvas.surface.board.classList.remove("panning");
+    this.#canvas.surface.view.classList.remove("panning");
     if (!press || press.button !== event.button) return;
     if (mode === "select") {
       tokens.selectObjects(this.#selection(press.data), { releaseOthers: !event.shiftKey });
@@ -189,8 +183,8 @@ export class CanvasInteraction {
     }
   }
 
-  #over(event: PointerEvent): void {
-    const token = this.#tokenOf(event);
+  #over(event: PointerEvent, token: Token | null): void {
+    if (this.#canvas.tokens.hover === token) return;
     this.#hoverOut(event, token);
     token?._onHoverIn(this.#wrap(event), { hoverOutOthers: false });
   }

@@ -1,33 +1,28 @@
 /**
- * The page elements of the canvas: one SVG whose stage group is moved and scaled, and an HTML plane over it, in the same
- * coordinates, for labels and the token HUD.
+ * The page elements of the canvas: the element PIXI draws on, in it a list of the tokens for those who do not see it, and
+ * an HTML plane over it, in the coordinates of the scene, for labels and the token HUD.
  */
-import { group, svg } from "./svg.ts";
-
 export interface Surface {
-  readonly board: HTMLElement;
-  readonly root: SVGSVGElement;
-  readonly stage: SVGGElement;
-  readonly rulers: SVGGElement;
-  readonly pings: SVGGElement;
-  readonly selection: SVGRectElement;
+  readonly view: HTMLElement;
+  readonly board: HTMLCanvasElement;
+  readonly contents: HTMLUListElement;
   readonly hud: HTMLElement;
   readonly labels: HTMLElement;
 }
 
-/** Build the elements into the board; layers put their groups into `stage` in drawing order. */
-export function createSurface(board: HTMLElement): Surface {
-  const stage = group("stage");
-  const rulers = group("token-rulers");
-  const pings = group("pings");
-  const selection = svg("rect", { class: "selection" });
-  selection.style.display = "none";
-  const root = svg("svg", { class: "canvas-root", "aria-label": "Scene", role: "application" }, stage);
+/** Build the elements into the view. */
+export function createSurface(view: HTMLElement): Surface {
+  const board = document.createElement("canvas");
+  board.id = "board";
+  board.setAttribute("role", "group");
+  board.setAttribute("aria-label", "Scene");
+  const contents = document.createElement("ul");
+  board.append(contents);
   const hud = document.createElement("div");
   hud.id = "hud";
   const labels = document.createElement("div");
   labels.id = "measurement";
   hud.append(labels);
-  board.replaceChildren(root, hud);
-  return { board, root, stage, rulers, pings, selection, hud, labels };
+  view.replaceChildren(board, hud);
+  return { view, board, contents, hud, labels };
 }

@@ -27,7 +27,7 @@ export async function browserFiles(http: Server, repository: string, live: boole
     server: live
       ? { middlewareMode: true, hmr: { server: http }, watch: { ignored: UNWATCHED } }
       : { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { entries: ["sandbox/index.html"], include: ["socket.io-client", "handlebars"] },
+    optimizeDeps: { entries: ["sandbox/index.html"], include: ["socket.io-client", "handlebars", "pixi.js"] },
     logLevel: "warn",
   });
   const index: Handler = (request, response, next) => {

@@ -11,6 +11,10 @@ const PLAN = `(() => {
   return token._plannedMovement[ada.id]?.foundPath.length ?? null;
 })()`;
 
+/** How many lines of rulers a client draws. */
+const RULER_LINES =
+  "canvas.tokens._rulerPaths.children.reduce((sum, path) => sum + path.geometry.graphicsData.length, 0)";
+
 describe("dragging a token", () => {
   let table: TestTable;
   let player: Seat;
@@ -57,12 +61,12 @@ describe("dragging a token", () => {
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 8 });
     await master.page.waitForFunction(`${PLAN} === 2`);
-    await master.page.waitForSelector(".token-ruler line", { state: "attached" });
+    await master.page.waitForFunction(`${RULER_LINES} > 0`);
     await master.page.waitForSelector(".waypoint-label >> text=15 paces");
     await page.mouse.up();
     await waitForSquare(master.page, FIGHTER, [5, 4]);
     await master.page.waitForFunction(`${PLAN} === null`);
-    await master.page.waitForSelector(".token-ruler line", { state: "detached" });
+    await master.page.waitForFunction(`${RULER_LINES} === 0`);
   });
 
   it("sets a waypoint with Ctrl, takes it back with a right click, and cancels with Escape", async () => {
@@ -125,7 +129,7 @@ describe("dragging a token", () => {
     await dragBetween(page, [START, [4, 4]]);
     await page.waitForFunction(`${PLAN} === null`);
     expect(await squareOf(page, FIGHTER)).toEqual(START);
-    expect(await page.locator(".token-ghost").count()).toBe(0);
+    expect(await ask<number>(page, "canvas.tokens.preview.children.length")).toBe(0);
   });
 
   it("stops at a wall and marks what cannot be reached", async () => {
@@ -157,7 +161,11 @@ describe("dragging a token", () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.waitForSelector('.grid-highlight rect[fill="#ff0000"]');
+    await page.waitForFunction(`(() => {
+      const token = canvas.tokens.placeables.find((each) => each.name === "Ada's fighter");
+      const layer = canvas.interface.grid.getHighlightLayer("TokenRuler." + token.id);
+      return layer.geometry.graphicsData.some(({ fillStyle }) => fillStyle.color === 0xff0000);
+    })()`);
     await page.keyboard.press("Escape");
     await page.mouse.up();
   });

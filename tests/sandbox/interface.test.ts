@@ -20,7 +20,7 @@ describe("the rest of the interface", () => {
     const { page } = master;
     await page.click('#sidebar-tabs [data-tab="actors"]');
     const { x, y } = await pointOf(page, [5.4, 8.6]);
-    const board = page.locator(".canvas-root");
+    const board = page.locator("#board");
     const entry = page.locator(".directory-item:has-text('Ogre')").first();
     const box = await board.boundingBox();
     await entry.dragTo(board, { targetPosition: { x: x - (box?.x ?? 0), y: y - (box?.y ?? 0) } });
@@ -99,9 +99,9 @@ describe("the rest of the interface", () => {
         const layer = grid.addHighlightLayer("test");
         const { x, y } = canvas.grid.getTopLeftPoint({ i: 3, j: 4 });
         for (let n = 0; n < 3; n++) grid.highlightPosition("test", { x, y, color: 0x00ff00, border: 0x000000, alpha: 0.4 });
-        const drawn = [layer.positions.size, layer.element.childElementCount];
+        const drawn = [layer.positions.size, layer.geometry.graphicsData.length];
         grid.clearHighlightLayer("test");
-        drawn.push(layer.element.childElementCount);
+        drawn.push(layer.geometry.graphicsData.length);
         grid.destroyHighlightLayer("test");
         drawn.push(grid.getHighlightLayer("test") === undefined ? 0 : 1);
         return drawn;

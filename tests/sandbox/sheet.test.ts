@@ -127,6 +127,9 @@ describe("sheets and windows", () => {
     await expect(player.page.evaluate("foundry.applications.apps.FilePicker")).rejects.toThrow(
       "The sandbox does not imitate foundry.applications.apps.FilePicker",
     );
-    await expect(player.page.evaluate("canvas.app")).rejects.toThrow(/does not imitate/);
+    await expect(player.page.evaluate("canvas.lighting")).rejects.toThrow(
+      "The sandbox does not imitate canvas.lighting",
+    );
+    await expect(player.page.evaluate("PIXI.smooth")).rejects.toThrow("The sandbox does not imitate PIXI.smooth");
   });
 });

@@ -74,7 +74,9 @@ export class TestTable {
       executablePath: process.env["CHROMIUM"] ?? findBrowser(),
       args: [
         "--no-sandbox",
-        "--disable-gpu",
+        // The canvas is drawn with WebGL: without a graphics card the processor does it.
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
         "--disable-background-networking",
         "--no-first-run",
         // Several people sit at one table: no window counts as being in the background.

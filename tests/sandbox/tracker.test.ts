@@ -58,7 +58,7 @@ describe("the combat tracker", () => {
   it("begins, marks whose turn it is on the canvas, and lets that player end it", async () => {
     await master.page.click("[data-action=startCombat]");
     await player.page.waitForSelector(`${entry("Ada's fighter")}.active`);
-    const marker = "canvas.tokens.placeables.find((t) => t.element.querySelector('.turn-marker circle'))?.name";
+    const marker = "canvas.tokens.placeables.find((t) => t.turnMarker?.parent === t)?.name";
     await player.page.waitForFunction(`${marker} === "Ada's fighter"`);
     await player.page.getByRole("button", { name: "End turn" }).click();
     await master.page.waitForSelector(`${entry("Ogre")}.active`);

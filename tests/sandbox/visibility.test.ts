@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, pointOf, TestTable, type Seat } from "./test-table.ts";
 
 const shown = (name: string): string =>
-  `canvas.tokens.placeables.some((token) => token.name === "${name}" && token.element.style.display !== "none")`;
+  `canvas.tokens.placeables.some((token) => token.name === "${name}" && token.visible && token.mesh.visible)`;
 
 describe("what a user sees of tokens", () => {
   let table: TestTable;
@@ -43,13 +43,22 @@ describe("what a user sees of tokens", () => {
   });
 
   it("writes names and bars by their display modes, and no letters of a name that is secret", async () => {
-    const text = (name: string, part: string): string =>
-      `canvas.tokens.placeables.find((t) => t.name === "${name}").element.querySelector("${part}")?.textContent ?? ""`;
-    await player.page.waitForFunction(`${text("Ada's fighter", ".token-name")} === "Ada's fighter"`);
-    expect(await ask<string>(player.page, text("Ogre", ".token-name"))).toBe("");
-    expect(await ask<string>(player.page, text("Ogre", ".token-letters"))).toBe("");
-    const bars = "canvas.tokens.placeables.map((t) => t.element.querySelectorAll('.bar-fill').length)";
+    const of = (name: string, part: string): string =>
+      `canvas.tokens.placeables.find((t) => t.name === "${name}").${part}`;
+    await player.page.waitForFunction(`${of("Ada's fighter", "nameplate.text")} === "Ada's fighter"`);
+    expect(await ask<string>(player.page, of("Ogre", "nameplate.text"))).toBe("");
+    expect(await ask<string>(player.page, of("Ada's fighter", "mesh.letters"))).toBe("AF");
+    expect(await ask<string>(player.page, of("Ogre", "mesh.letters"))).toBe("");
+    const bars =
+      "canvas.tokens.placeables.map(({ bars }) => bars.children.filter((bar) => bars.visible && bar.visible).length)";
     expect(await ask<number[]>(player.page, bars)).toEqual([1, 0, 0]);
+  });
+
+  it("lists the tokens for those who do not see the canvas, as far as they may be known", async () => {
+    const listed = await player.page.locator("#board li:not([hidden])").allTextContents();
+    expect(listed).toContain("Ada's fighter");
+    expect(listed).not.toContain("Ogre");
+    expect(await master.page.locator("#board li:not([hidden])").allTextContents()).toContain("Ogre");
   });
 
   it("opens a sheet by double click for those who may see it, and says so to the others", async () => {
@@ -66,14 +75,15 @@ describe("what a user sees of tokens", () => {
   it("shows icons of effects and the HUD only to owners", async () => {
     const fighter = 'canvas.tokens.placeables.find((t) => t.name === "Ada\'s fighter")';
     await player.page.evaluate(`${fighter}.actor.toggleStatusEffect("prone", { active: true })`);
-    await master.page.waitForFunction(`${fighter}.element.querySelectorAll(".effect-icon").length === 1`);
+    const icons = `${fighter}.effects.children.filter((part) => part instanceof PIXI.Sprite).length`;
+    await master.page.waitForFunction(`${icons} === 1`);
     const own = await pointOf(player.page, [2.5, 4.5]);
     await player.page.mouse.click(own.x, own.y, { button: "right" });
     await player.page.waitForSelector("#token-hud");
     expect(await player.page.locator("#token-hud [data-action=visibility]").count()).toBe(0);
     await player.page.click("#token-hud [data-palette=effects]");
     await player.page.click('#token-hud [data-status-id="prone"]');
-    await master.page.waitForFunction(`${fighter}.element.querySelectorAll(".effect-icon").length === 0`);
+    await master.page.waitForFunction(`${icons} === 0`);
     const ogre = await pointOf(player.page, [9.5, 3.5]);
     await player.page.mouse.click(ogre.x, ogre.y, { button: "right" });
     expect(await ask<string[]>(player.page, "[...game.user.targets].map((t) => t.name)")).toEqual(["Ogre"]);

@@ -16,8 +16,6 @@ export interface KeyboardCanvas {
     controlAll(): unknown;
     undoHistory(): Promise<unknown>;
     cancelDrag(): void;
-    addDragWaypoint(): boolean;
-    removeDragWaypoint(): boolean;
     targetHovered(releaseOthers: boolean): boolean;
     deleteControlled(): Promise<unknown>;
   };
@@ -132,11 +130,6 @@ function registerTokenKeys(keybindings: ClientKeybindings, canvas: () => Keyboar
     editable: [{ key: "KeyT" }],
     reservedModifiers: ["Shift"],
     onDown: ({ isShift }) => canvas().ready && canvas().tokens.targetHovered(!isShift),
-  });
-  keybindings.register("core", "placeWaypoint", {
-    name: "KEYBINDINGS.PlaceWaypoint",
-    editable: [{ key: "KeyF" }],
-    onDown: () => canvas().ready && canvas().tokens.addDragWaypoint(),
   });
   keybindings.register("core", "delete", {
     name: "KEYBINDINGS.Delete",

@@ -1,5 +1,5 @@
 /** Pictures of documents in lists: where there is only Foundry's default picture, a disc with the name's letters. */
-import { initials } from "../../canvas/placeables/token-view.ts";
+import { initials } from "../../canvas/drawing/names.ts";
 import { escapeHTML } from "../clean-html.ts";
 
 /** The address of a picture to show for a name. */

@@ -1,6 +1,9 @@
 /** `canvas.interface.grid` (V13 API documentation, GridLayer and GridHighlight): named layers of highlighted spaces. */
-import { cssColor } from "../color.ts";
-import { group, setAttributes, svg } from "../svg.ts";
+import { Container, type IShape } from "pixi.js";
+import { colorNumber } from "../color.ts";
+import { GridHighlight } from "../containers/grid-highlight.ts";
+import { theCanvas } from "../the-canvas.ts";
+import { CanvasLayer, type LayerOptions } from "./canvas-layer.ts";
 
 export interface HighlightOptions {
   x: number;
@@ -8,87 +11,39 @@ export interface HighlightOptions {
   color?: unknown;
   border?: unknown;
   alpha?: number;
-  /** A polygon or rectangle to fill instead of the space's square. */
-  shape?: unknown;
+  /** A shape to fill instead of the space's square. */
+  shape?: IShape | null;
 }
 
-interface ShapeLike {
-  readonly points?: readonly number[];
-  readonly x?: number;
-  readonly y?: number;
-  readonly width?: number;
-  readonly height?: number;
-}
+const BORDER_PX = 2;
 
-export class GridHighlight {
-  readonly name: string;
-  readonly element: SVGGElement = group("grid-highlight");
-  /** Spaces that are highlighted, as `x,y` keys. A space is filled once however often it is asked for. */
-  readonly positions = new Set<string>();
-
-  constructor(name: string) {
-    this.name = name;
-    this.element.dataset["highlightLayer"] = name;
-  }
-
-  /** Remember a space; false if it is highlighted already. */
-  highlight(x: number, y: number): boolean {
-    const key = `${x},${y}`;
-    if (this.positions.has(key)) return false;
-    this.positions.add(key);
-    return true;
-  }
-
-  clear(): this {
-    this.positions.clear();
-    this.element.replaceChildren();
-    return this;
-  }
-
-  destroy(): void {
-    this.clear();
-    this.element.remove();
-  }
-}
-
-function shapeElement(
-  shape: ShapeLike | undefined,
-  { x, y, size }: { x: number; y: number; size: number },
-): SVGElement {
-  if (shape?.points) {
-    const pairs: string[] = [];
-    for (let i = 0; i + 1 < shape.points.length; i += 2)
-      pairs.push(`${shape.points[i] ?? 0},${shape.points[i + 1] ?? 0}`);
-    return svg("polygon", { points: pairs.join(" ") });
-  }
-  if (shape?.width !== undefined && shape.height !== undefined) {
-    return svg("rect", { x: shape.x ?? x, y: shape.y ?? y, width: shape.width, height: shape.height });
-  }
-  return svg("rect", { x, y, width: size, height: size });
-}
-
-export class GridLayer {
-  readonly element: SVGGElement = group("grid-layer");
-  readonly highlight: SVGGElement = group("grid-highlights");
+export class GridLayer extends CanvasLayer {
+  readonly hookName = "GridLayer";
+  highlight: Container | undefined;
   highlightLayers: Record<string, GridHighlight> = {};
-  #size = 100;
 
-  constructor() {
-    this.element.append(this.highlight);
+  static override get layerOptions(): LayerOptions {
+    return { name: "grid", zIndex: 0 };
   }
 
-  /** Take the size of a grid space in pixels; called when a scene is drawn. */
-  configure(size: number): void {
-    this.#size = size;
+  protected override async _draw(): Promise<void> {
+    this.highlight = this.addChild(new Container());
+    this.highlight.sortableChildren = true;
   }
 
-  /** Add a layer, or get the one of that name. */
+  protected override async _tearDown(): Promise<void> {
+    this.highlightLayers = {};
+    this.highlight = undefined;
+    await super._tearDown();
+  }
+
+  /** Add a layer, or get the one of that name. Throws while no scene is drawn. */
   addHighlightLayer(name: string): GridHighlight {
     const known = this.highlightLayers[name];
-    if (known) return known;
-    const layer = new GridHighlight(name);
+    if (known && !known.destroyed) return known;
+    if (!this.highlight) throw new Error(`There is no scene to add the highlight layer "${name}" to`);
+    const layer = this.highlight.addChild(new GridHighlight(name));
     this.highlightLayers[name] = layer;
-    this.highlight.append(layer.element);
     return layer;
   }
 
@@ -98,7 +53,6 @@ export class GridLayer {
 
   destroyHighlightLayer(name: string): void {
     this.highlightLayers[name]?.destroy();
-    Reflect.deleteProperty(this.highlightLayers, name);
   }
 
   getHighlightLayer(name: string): GridHighlight | undefined {
@@ -109,19 +63,12 @@ export class GridLayer {
   highlightPosition(name: string, { x, y, color = 0x33bbff, border, alpha = 0.25, shape }: HighlightOptions): void {
     const layer = this.getHighlightLayer(name);
     if (!layer || !layer.highlight(x, y)) return;
-    const element = shapeElement(shape as ShapeLike | undefined, { x, y, size: this.#size });
-    setAttributes(element, { fill: cssColor(color), "fill-opacity": alpha });
-    if (border !== undefined && border !== null) {
-      setAttributes(element, {
-        stroke: cssColor(border),
-        "stroke-opacity": Math.min(alpha * 1.5, 1),
-        "stroke-width": 2,
-      });
-    }
-    layer.element.append(element);
-  }
-
-  tearDown(): void {
-    for (const name of Object.keys(this.highlightLayers)) this.destroyHighlightLayer(name);
+    layer.beginFill(colorNumber(color), alpha);
+    if (border === undefined || border === null) layer.lineStyle(0);
+    else layer.lineStyle({ width: BORDER_PX, color: colorNumber(border), alpha: Math.min(alpha * 1.5, 1) });
+    const { sizeX, sizeY } = theCanvas().grid;
+    if (shape) layer.drawShape(shape);
+    else layer.drawRect(x, y, sizeX, sizeY);
+    layer.endFill();
   }
 }

@@ -2,14 +2,15 @@
  * `canvas.tokens` (V13 API documentation, TokenLayer): the tokens of the scene, which are controlled, moving them by
  * keyboard, undo, targets, and the drag under way.
  */
+import { Container, type Sprite } from "pixi.js";
 import { localize, runtime, type Data } from "../../apps/runtime.ts";
 import type { KeyboardEventContext } from "../../apps/interaction/keybindings.ts";
-import type { Canvas } from "../canvas.ts";
 import type { Token } from "../placeables/token.ts";
 import type { AnimatedState } from "../placeables/token-animation.ts";
 import type { CanvasPointerEvent } from "../pointer-event.ts";
 import type { MovementData, Point, TokenDocumentPort } from "../ports.ts";
-import { group } from "../svg.ts";
+import { theCanvas } from "../the-canvas.ts";
+import { CanvasLayer, type LayerOptions } from "./canvas-layer.ts";
 import { StepCollector } from "./step-collector.ts";
 import { UndoHistory } from "./undo-history.ts";
 
@@ -22,10 +23,14 @@ export interface MoveManyOptions {
   includeLocked?: boolean;
 }
 
-export class TokenLayer {
+export class TokenLayer extends CanvasLayer {
   static documentName = "Token";
-  readonly container: SVGGElement = group("tokens-layer");
-  readonly ghosts: SVGGElement = group("token-ghosts");
+  readonly hookName = "TokenLayer";
+  /** The tokens of the scene, and faint pictures of where dragged ones will stand. Null while no scene is drawn. */
+  objects: Container | null = null;
+  preview: Container<Sprite> | null = null;
+  /** The paths of the tokens' rulers. */
+  _rulerPaths: Container | null = null;
   readonly controlledObjects = new Map<string, Token>();
   readonly undo = new UndoHistory();
   hover: Token | null = null;
@@ -35,12 +40,11 @@ export class TokenLayer {
   dragEvent: CanvasPointerEvent | null = null;
   #dragged: Token | null = null;
   #tabIndex: number | null = null;
-  readonly #canvas: Canvas;
   readonly #objects = new Map<string, Token>();
   readonly #steps = new StepCollector((dx, dy) => void this.moveMany({ dx, dy }));
 
-  constructor(canvas: Canvas) {
-    this.#canvas = canvas;
+  static override get layerOptions(): LayerOptions {
+    return { name: "tokens", zIndex: 200 };
   }
 
   get placeables(): Token[] {
@@ -56,11 +60,11 @@ export class TokenLayer {
   }
 
   get documentCollection(): unknown {
-    return this.#canvas.scene?.tokens ?? null;
+    return theCanvas().scene?.tokens ?? null;
   }
 
   get activeTool(): string {
-    return this.#canvas.activeTool;
+    return theCanvas().activeTool;
   }
 
   get isDragging(): boolean {
@@ -92,14 +96,17 @@ export class TokenLayer {
     token.document._object = null;
   }
 
-  /** Draw the tokens of the scene. */
-  async draw(): Promise<void> {
-    const documents = [...(this.#canvas.scene?.tokens ?? [])] as TokenDocumentPort[];
+  protected override async _draw(): Promise<void> {
+    this.objects = this.addChild(new Container());
+    this.preview = this.addChild(new Container<Sprite>());
+    this.objects.sortableChildren = true;
+    this._rulerPaths = this.addChild(new Container());
+    this.preview.eventMode = this._rulerPaths.eventMode = "none";
+    const documents = [...(theCanvas().scene?.tokens ?? [])] as TokenDocumentPort[];
     await Promise.all(documents.map((document) => this.createObject(document).draw()));
-    this.sort();
   }
 
-  tearDown(): void {
+  protected override async _tearDown(): Promise<void> {
     this.cancelDrag();
     this.releaseAll();
     for (const token of this.placeables) {
@@ -109,14 +116,16 @@ export class TokenLayer {
     this.undo.clear();
     this.hover = null;
     this.#tabIndex = null;
+    this.objects = this.preview = this._rulerPaths = null;
+    await super._tearDown();
   }
 
-  /** Order the pictures by elevation and sort value, so that the topmost is hit first. */
-  sort(): void {
-    const order = this.placeables.sort(
-      (a, b) => a.document.elevation - b.document.elevation || a.document.sort - b.document.sort,
-    );
-    this.container.append(...order.map((token) => token.element));
+  /** The topmost token that the user sees at a point, by elevation, then sort value. Pixels. */
+  at({ x, y }: Point): Token | null {
+    const above = (a: Token, b: Token): number =>
+      b.document.elevation - a.document.elevation || b.document.sort - a.document.sort || b.zIndex - a.zIndex;
+    const hit = this.placeables.filter((token) => token.isVisible && token.bounds.contains(x, y)).reverse();
+    return hit.sort(above)[0] ?? null;
   }
 
   releaseAll(options: Data = {}): number {
@@ -159,7 +168,8 @@ export class TokenLayer {
     this.#tabIndex = Math.max(0, next);
     const token = tokens[this.#tabIndex] ?? first;
     token.control();
-    void this.#canvas.animatePan({ ...token.center, duration: 250 });
+    const { x, y } = token.center;
+    void theCanvas().animatePan({ x, y, duration: 250 });
     return token;
   }
 
@@ -180,7 +190,7 @@ export class TokenLayer {
       return [];
     }
     const [updates, operation] = this._prepareKeyboardMovementUpdates(objects, dx, dy, dz);
-    await this.#canvas.scene?.updateEmbeddedDocuments("Token", updates, operation);
+    await theCanvas().scene?.updateEmbeddedDocuments("Token", updates, operation);
     return objects;
   }
 
@@ -216,7 +226,7 @@ export class TokenLayer {
   moveByKey(dx: number, dy: number, { isShift }: KeyboardEventContext): boolean {
     if (isShift || this.isDragging) return false;
     if (this.controlled.length === 0) {
-      this.#canvas.panByKey(dx, dy);
+      theCanvas().panByKey(dx, dy);
       return true;
     }
     this.#steps.add(dx, dy);
@@ -230,7 +240,7 @@ export class TokenLayer {
       ui.notifications.warn(localize("GAME.PausedWarning"));
       return [];
     }
-    return this.undo.undo(this.#canvas.scene);
+    return this.undo.undo(theCanvas().scene);
   }
 
   rememberForUndo(
@@ -306,16 +316,6 @@ export class TokenLayer {
     for (const { token } of contexts) token._onDragEnd();
   }
 
-  addDragWaypoint(): boolean {
-    this.#dragged?._addDragWaypoint();
-    return this.isDragging;
-  }
-
-  removeDragWaypoint(): boolean {
-    this.#dragged?._removeDragWaypoint();
-    return this.isDragging;
-  }
-
   targetHovered(releaseOthers: boolean): boolean {
     const token = this.hover;
     if (!token?.isVisible) return false;
@@ -330,26 +330,26 @@ export class TokenLayer {
       .filter((token) => token.can(user, "delete") && !token.document.locked)
       .map((token) => token.id);
     if (ids.length === 0) return [];
-    return this.#canvas.scene?.deleteEmbeddedDocuments("Token", ids);
+    return theCanvas().scene?.deleteEmbeddedDocuments("Token", ids);
   }
 
   toggleHud(token: Token): void {
-    this.#canvas.hud.token.toggle(token);
+    theCanvas().hud.token.toggle(token);
   }
 
   /** Close the HUD if it is this token's. */
   closeHud(token: Token): void {
-    const { token: hud } = this.#canvas.hud;
+    const { token: hud } = theCanvas().hud;
     if (hud.rendered && hud.object === token) void hud.close();
   }
 
   /** A controlled token's picture moved: what is bound to it follows. */
   moved(tokenId: string): void {
     const token = this.#objects.get(tokenId);
-    if (token) this.#canvas.hud.token.follow(token);
+    if (token) theCanvas().hud.token.follow(token);
   }
 
   keepInView(point: Point): void {
-    if (this.#canvas.isOffscreen(point)) void this.#canvas.animatePan({ ...point, duration: 250 });
+    if (theCanvas().isOffscreen(point)) void theCanvas().animatePan({ ...point, duration: 250 });
   }
 }

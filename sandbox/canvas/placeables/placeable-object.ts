@@ -1,7 +1,8 @@
 /**
  * `foundry.canvas.placeables.PlaceableObject` (V13 API documentation) for the one kind of placeable the stand-in has:
- * control, hover, render flags and permissions. It draws SVG instead of PIXI containers.
+ * control, hover, render flags and permissions. As in V13 it is itself the PIXI container of what is drawn of it.
  */
+import { Container } from "pixi.js";
 import { runtime, type UserPort } from "../../apps/runtime.ts";
 import type { TokenDocumentPort } from "../ports.ts";
 import { RenderFlags, type RenderFlagDefinitions } from "../render-flags.ts";
@@ -13,7 +14,7 @@ export interface ControlOptions {
   pan?: boolean;
 }
 
-export abstract class PlaceableObject {
+export abstract class PlaceableObject extends Container {
   static embeddedName = "";
   static RENDER_FLAGS: RenderFlagDefinitions = {
     redraw: { propagate: ["refresh"] },
@@ -24,12 +25,12 @@ export abstract class PlaceableObject {
   readonly document: TokenDocumentPort;
   readonly scene: TokenDocumentPort["parent"];
   readonly renderFlags: RenderFlags;
-  destroyed = false;
   #controlled = false;
   #hover = false;
   #drawing: Promise<this> | null = null;
 
   constructor(document: TokenDocumentPort) {
+    super();
     this.document = document;
     this.scene = document.parent;
     this.renderFlags = new RenderFlags((this.constructor as typeof PlaceableObject).RENDER_FLAGS, this);
@@ -111,12 +112,12 @@ export abstract class PlaceableObject {
     return this;
   }
 
-  destroy(): void {
+  override destroy(): void {
     if (this.destroyed) return;
     this.renderFlags.clear();
     runtime().Hooks.callAll(this.#hookName("destroy"), this);
     this._destroy();
-    this.destroyed = true;
+    super.destroy({ children: true });
   }
 
   protected _destroy(): void {}

@@ -1,150 +1,87 @@
 /**
- * What a user sees of a token (V13 API documentation, `Token`): its picture and the methods that refresh its parts, and
- * who may see what of it.
+ * What stands over a token's picture (V13 API documentation, `Token`), as children of the token, which is a PIXI container:
+ * frame, bars, name, elevation, effects, targets, turn marker, and the methods that refresh them.
  */
-import { localize, runtime, type ActorPort, type CombatantPort, type EffectPort } from "../../apps/runtime.ts";
-import { cssColor } from "../color.ts";
-import { firstCollision } from "../geometry/wall-collision.ts";
-import type { FullWaypoint, Point, TokenDocumentPort, TokenPosition } from "../ports.ts";
+import { Container, Graphics } from "pixi.js";
+import { runtime, type EffectPort } from "../../apps/runtime.ts";
+import { PreciseText } from "../containers/precise-text.ts";
+import { wrapName } from "../drawing/names.ts";
+import { textResolution, textScale } from "../drawing/zoom.ts";
 import type { RenderFlagDefinitions } from "../render-flags.ts";
-import { DraggableToken } from "./token-drag.ts";
+import { canvasTheme } from "../stage/theme.ts";
+import { theCanvas } from "../the-canvas.ts";
+import { TokenTurnMarker } from "../tokens/turn-marker.ts";
+import { TokenEffects, type EffectIcon } from "./token-effects.ts";
+import { drawBar, drawBorder, drawTargetArrows, drawTargetPips, type TokenSize } from "./token-graphics.ts";
+import { PicturedToken } from "./token-picture.ts";
 import { TOKEN_RENDER_FLAGS } from "./token-render-flags.ts";
-import { initials, TokenView, type EffectIcon } from "./token-view.ts";
-
-/** CONST.TOKEN_DISPLAY_MODES */
-const DISPLAY = { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 } as const;
-
-/** CONST.TOKEN_DISPOSITIONS by value. */
-const DISPOSITION_NAMES: Record<number, string> = { [-2]: "SECRET", [-1]: "HOSTILE", 0: "NEUTRAL", 1: "FRIENDLY" };
 
 /** CONST.TOKEN_TURN_MARKER_MODES.DISABLED */
 const TURN_MARKER_DISABLED = 0;
-const TURN_MARKER_COLOR = "#ffcf7a";
+const TURN_MARKER_COLOR = 0xffcf7a;
+/** Height of names in grid squares, and of a line against its letters. */
+const FONT_SHARE = 0.19;
+const LINE_HEIGHT = 1.05;
+/** The attribute bars, by name. */
+export interface TokenBars extends Container {
+  bar1: Graphics;
+  bar2: Graphics;
+}
 
-export abstract class DisplayedToken extends DraggableToken {
+export abstract class DisplayedToken extends PicturedToken {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: RenderFlagDefinitions = TOKEN_RENDER_FLAGS;
 
-  /** The users who target this token. */
-  abstract readonly targeted: ReadonlySet<{ readonly color: unknown }>;
-  readonly #view: TokenView;
-  #ghost: SVGGElement | null = null;
+  /** These parts are there once the token was drawn. */
+  border: Graphics | undefined;
+  bars: TokenBars | undefined;
+  effects: TokenEffects | undefined;
+  nameplate: PreciseText | undefined;
+  tooltip: PreciseText | undefined;
+  targetArrows: Graphics | undefined;
+  targetPips: Graphics | undefined;
+  /** Only while it is this token's turn. */
+  turnMarker: TokenTurnMarker | undefined;
 
-  constructor(document: TokenDocumentPort) {
-    super(document);
-    this.#view = new TokenView(document.id, document.parent.grid.size);
-  }
-
-  /** The SVG group; the stand-in's counterpart of the PIXI container that a Foundry token is. */
-  get element(): SVGGElement {
-    return this.#view.element;
-  }
-
-  get name(): string {
-    return this.document.name;
-  }
-
-  get actor(): ActorPort | null {
-    return this.document.actor;
-  }
-
-  get observer(): boolean {
-    const { user } = runtime().game;
-    return user.isGM || (this.actor?.testUserPermission(user, "OBSERVER") ?? false);
-  }
-
-  get combatant(): CombatantPort | null {
-    return this.document.combatant;
-  }
-
-  get inCombat(): boolean {
-    return this.document.inCombat;
-  }
-
-  get isTargeted(): boolean {
-    return this.targeted.has(runtime().game.user);
-  }
-
-  get x(): number {
-    return this.document.x;
-  }
-
-  get y(): number {
-    return this.document.y;
-  }
-
-  get w(): number {
-    return this.document.getSize().width;
-  }
-
-  get h(): number {
-    return this.document.getSize().height;
-  }
-
-  get bounds(): { x: number; y: number; width: number; height: number } {
-    const { x, y } = this.document;
-    return { x, y, width: this.w, height: this.h };
-  }
-
-  get center(): Point {
-    const { x, y, width, height } = this.bounds;
-    return { x: x + width / 2, y: y + height / 2 };
-  }
-
-  get visible(): boolean {
-    return this.isVisible;
-  }
-
-  /**
-   * May the user see the token? Hidden tokens only a game master; the invisible only a game master and their owners.
-   * The stand-in has no line of sight: everything else in the scene is seen, as in a scene without token vision.
-   */
-  get isVisible(): boolean {
-    const { game, CONFIG } = runtime();
-    if (this.document.hidden && !game.user.isGM) return false;
-    if (this.controlled || game.user.isGM) return true;
-    const invisible = CONFIG.specialStatusEffects["INVISIBLE"];
-    return !(invisible && this.document.hasStatusEffect(invisible)) || this.isOwner;
-  }
-
-  getSize(): { width: number; height: number } {
-    return this.document.getSize();
-  }
-
-  getCenterPoint(position?: Partial<TokenPosition> | null): Point {
-    return this.document.getCenterPoint(position ?? { x: this.document.x, y: this.document.y });
-  }
-
-  getSnappedPosition(position?: Partial<TokenPosition> | null): Point {
-    return this.document.getSnappedPosition(position ?? undefined);
-  }
-
-  /** Would a straight move of the token's centre to this centre run into a wall? Pixels. */
-  checkCollision(
-    destination: Point,
-    { origin, mode = "any" }: { origin?: Point; mode?: "any" | "closest" | "all" } = {},
-  ): unknown {
-    const hit = firstCollision(origin ?? this.center, destination, this.document.parent.walls);
-    if (mode === "any") return hit !== null;
-    return mode === "all" ? (hit ? [hit] : []) : hit;
+  get #size(): TokenSize {
+    return { ...this.getSize(), unit: this.document.parent.grid.size / 8 };
   }
 
   protected override async _draw(): Promise<void> {
-    this.layer.container.append(this.element);
-    this.#view.resize(this.getSize());
+    if (!this.border) this.#addParts();
+    await Promise.all([super._draw(), this._drawEffects()]);
+  }
+
+  #addParts(): void {
+    const bars = Object.assign(new Container(), { bar1: new Graphics(), bar2: new Graphics() });
+    bars.addChild(bars.bar1, bars.bar2);
+    this.effects = new TokenEffects();
+    this.border = new Graphics();
+    this.bars = bars;
+    this.targetArrows = new Graphics();
+    this.targetPips = new Graphics();
+    this.nameplate = new PreciseText();
+    this.nameplate.anchor.set(0.5, 0);
+    this.tooltip = new PreciseText();
+    this.tooltip.anchor.set(0.5, 1);
+    this.nameplate.roundPixels = this.tooltip.roundPixels = true;
+    this.addChild(this.effects, this.border, bars, this.targetArrows, this.targetPips, this.nameplate, this.tooltip);
   }
 
   protected override _destroy(): void {
-    this.showGhost(null);
-    this.element.remove();
+    this.turnMarker?.destroy();
+    this.turnMarker = undefined;
+    super._destroy();
   }
 
   protected override _applyRenderFlags(flags: Record<string, boolean>): void {
+    if (!this.border) return;
     if (flags["refreshVisibility"]) this._refreshVisibility();
     if (flags["refreshSize"]) this._refreshSize();
     if (flags["refreshMesh"]) this._refreshMesh();
     if (flags["refreshRotation"]) this._refreshRotation();
     if (flags["refreshPosition"]) this._refreshPosition();
+    if (flags["refreshElevation"] || flags["refreshPosition"]) this._refreshElevation();
     if (flags["refreshState"]) this._refreshState();
     if (flags["refreshBorder"]) this._refreshBorder();
     if (flags["refreshBars"]) this.drawBars();
@@ -155,73 +92,71 @@ export abstract class DisplayedToken extends DraggableToken {
     if (flags["refreshTurnMarker"]) this._refreshTurnMarker();
   }
 
-  protected _refreshVisibility(): void {
-    this.#view.setVisible(this.isVisible);
-  }
-
-  protected _refreshState(): void {
-    const owner = this.isOwner;
-    const dragged = this.layer.dragEvent?.interactionData.contexts[this.id] !== undefined;
-    this.#view.setState({ controlled: this.controlled, hover: this.hover, owner, dragged });
-    this.element.setAttribute("role", "img");
-    this.element.setAttribute("aria-label", this.#mayReadName() ? this.name : localize("SANDBOX.UnknownCreature"));
-  }
-
-  protected _refreshSize(): void {
-    this.#view.resize(this.getSize());
-  }
-
-  protected _refreshPosition(): void {
-    const { x, y } = this.document;
-    this.#view.place(x, y);
-    if (this.controlled) this.layer.moved(this.id);
-  }
-
-  protected _refreshRotation(): void {
-    this.#view.rotate(this.document.rotation);
-  }
-
-  protected _refreshMesh(): void {
-    const { texture, alpha, hidden } = this.document;
-    // Foundry's default picture is its own; the stand-in shows letters on a disc instead.
-    const src = texture.src?.includes("mystery-man") ? null : texture.src || null;
-    const letters = this.#mayReadName() ? initials(this.name) : "";
-    const color = cssColor(this.#dispositionColor());
-    this.#view.drawArt({ src, letters, color, alpha: hidden ? alpha * 0.5 : alpha });
-  }
-
   protected _refreshBorder(): void {
-    const shown = this.controlled || this.hover || this.layer.highlightObjects;
+    const { border } = this;
+    if (!border) return;
     const secret = this.document.isSecret && !this.isOwner;
-    this.#view.showBorder(shown && !secret ? cssColor(this._getBorderColor()) : null);
-  }
-
-  /** The colour number of the border: orange if controlled, else by disposition. */
-  protected _getBorderColor(): number {
-    const { dispositionColors } = runtime().CONFIG.Canvas;
-    return this.controlled ? (dispositionColors["CONTROLLED"] ?? 0xff9829) : this.#dispositionColor();
-  }
-
-  #dispositionColor(): number {
-    const { dispositionColors } = runtime().CONFIG.Canvas;
-    const party = this.actor && (this.actor as ActorPort & { hasPlayerOwner?: boolean }).hasPlayerOwner;
-    const name = DISPOSITION_NAMES[this.document.disposition] ?? "NEUTRAL";
-    const shown = name === "FRIENDLY" && party ? "PARTY" : name;
-    return dispositionColors[shown] ?? 0x888888;
+    border.visible = (this.controlled || this.hover || this.layer.highlightObjects) && !secret;
+    if (border.visible) drawBorder(border, this.#size, this._getBorderColor());
   }
 
   /** Draw the attribute bars that the user may see. */
   drawBars(): void {
-    const shown = this.actor !== null && this._canViewMode(this.document.displayBars);
-    this.#view.showBars(shown ? [this.document.getBarAttribute("bar1"), this.document.getBarAttribute("bar2")] : []);
+    const { bars } = this;
+    if (!bars) return;
+    bars.visible = this.actor !== null && this._canViewMode(this.document.displayBars);
+    [bars.bar1, bars.bar2].forEach((bar, index) => {
+      const data = bars.visible ? this.document.getBarAttribute(`bar${index + 1}`) : null;
+      bar.visible = data?.type === "bar" && Boolean(data.max);
+      if (data && bar.visible) drawBar(bar, data, { ...this.#size, index });
+    });
+  }
+
+  /** Texts grow against the scene when it is seen from far away, and stay sharp. Called when the view changes its scale. */
+  refreshZoom(): void {
+    const { x: scale } = theCanvas().stage.scale;
+    for (const text of [this.nameplate, this.tooltip]) {
+      if (!text) continue;
+      text.scale.set(textScale(scale));
+      text.resolution = textResolution(scale, window.devicePixelRatio);
+    }
+  }
+
+  #write(text: PreciseText, content: string): void {
+    text.text = content;
+    text.visible = content !== "";
+    const { font, nameplate, nameplateOutline } = canvasTheme();
+    const fontSize = this.document.parent.grid.size * FONT_SHARE;
+    Object.assign(text.style, {
+      align: "center",
+      fill: nameplate,
+      fontFamily: font,
+      fontSize,
+      fontWeight: "600",
+      lineHeight: fontSize * LINE_HEIGHT,
+      lineJoin: "round",
+      stroke: nameplateOutline,
+      strokeThickness: fontSize * 0.24,
+    });
+    this.refreshZoom();
   }
 
   protected _refreshNameplate(): void {
-    this.#view.showName(this._canViewMode(this.document.displayName) ? this.name : null);
+    const { nameplate } = this;
+    if (!nameplate) return;
+    const { width, height } = this.getSize();
+    const letterWidth = this.document.parent.grid.size * FONT_SHARE * 0.55;
+    const perLine = Math.max(12, Math.floor((width * 1.6) / letterWidth));
+    const shown = this._canViewMode(this.document.displayName);
+    this.#write(nameplate, shown ? wrapName(this.name, perLine).join("\n") : "");
+    nameplate.position.set(width / 2, height);
   }
 
   protected _refreshTooltip(): void {
-    this.#view.showElevation(this._getTooltipText());
+    const { tooltip } = this;
+    if (!tooltip) return;
+    this.#write(tooltip, this._getTooltipText());
+    tooltip.position.set(this.w / 2, 0);
   }
 
   protected _getTooltipText(): string {
@@ -231,7 +166,11 @@ export abstract class DisplayedToken extends DraggableToken {
   }
 
   protected _refreshEffects(): void {
-    this.#view.showEffects(this.#effectIcons());
+    void this._drawEffects();
+  }
+
+  protected async _drawEffects(): Promise<void> {
+    await this.effects?.show(this.#effectIcons(), this.#size);
   }
 
   /** Redraw the icons of the effects on the actor. */
@@ -248,8 +187,27 @@ export abstract class DisplayedToken extends DraggableToken {
   }
 
   protected _refreshTarget(): void {
+    this._drawTargetArrows();
+    this._drawTargetPips();
+  }
+
+  protected _drawTargetArrows(): void {
+    const { targetArrows } = this;
+    if (!targetArrows) return;
+    targetArrows.visible = this.isTargeted;
+    if (this.isTargeted) drawTargetArrows(targetArrows, this.#size, { color: runtime().game.user.color });
+  }
+
+  protected _drawTargetPips(): void {
     const { user: self } = runtime().game;
-    this.#view.showTargets(Array.from(this.targeted, (user) => ({ color: cssColor(user.color), own: user === self })));
+    const others = Array.from(this.targeted).filter((user) => user !== self);
+    if (this.targetPips) {
+      drawTargetPips(
+        this.targetPips,
+        this.#size,
+        others.map((user) => user.color),
+      );
+    }
   }
 
   /** The ring under the combatant whose turn it is; a hidden combatant's only for game masters. */
@@ -260,43 +218,14 @@ export abstract class DisplayedToken extends DraggableToken {
     const active = current?.tokenId === this.id && current.sceneId === this.scene.id;
     const shown =
       active && (!current.hidden || game.user.isGM) && this.document.turnMarker?.mode !== TURN_MARKER_DISABLED;
-    const color = this.document.turnMarker?.disposition ? cssColor(this.#dispositionColor()) : TURN_MARKER_COLOR;
-    this.#view.showTurnMarker(shown ? color : null);
-  }
-
-  /** Is something with this display mode visible to the user now? (CONST.TOKEN_DISPLAY_MODES) */
-  protected _canViewMode(mode: number): boolean {
-    const hover = this.hover || this.layer.highlightObjects;
-    switch (mode) {
-      case DISPLAY.NONE:
-        return false;
-      case DISPLAY.ALWAYS:
-        return true;
-      case DISPLAY.CONTROL:
-        return this.controlled;
-      case DISPLAY.HOVER:
-        return hover;
-      case DISPLAY.OWNER_HOVER:
-        return this.isOwner && hover;
-      case DISPLAY.OWNER:
-        return this.isOwner;
-      default:
-        return false;
+    if (!shown) {
+      this.turnMarker?.destroy();
+      this.turnMarker = undefined;
+      return;
     }
-  }
-
-  /** Letters on a disc must not tell a name that the user is not shown. */
-  #mayReadName(): boolean {
-    const { displayName } = this.document;
-    return this.isOwner || displayName === DISPLAY.ALWAYS || displayName === DISPLAY.HOVER;
-  }
-
-  override showGhost(place: FullWaypoint | null): void {
-    this.#ghost?.remove();
-    this.#ghost = null;
-    if (!place || (place.x === this.document.x && place.y === this.document.y)) return;
-    this.#ghost = this.#view.ghost();
-    this.#ghost.setAttribute("transform", `translate(${place.x} ${place.y})`);
-    this.layer.ghosts.append(this.#ghost);
+    const color = this.document.turnMarker?.disposition ? this._dispositionColor() : TURN_MARKER_COLOR;
+    this.turnMarker ??= this.addChildAt(new TokenTurnMarker(this, color), 0);
+    this.turnMarker.color = color;
+    void this.turnMarker.draw();
   }
 }

@@ -6,6 +6,7 @@ import { localize, runtime, type Data, type UserPort } from "../../apps/runtime.
 import type { TokenLayer } from "../layers/tokens.ts";
 import type { CanvasPointerEvent } from "../pointer-event.ts";
 import type { MovementData, TokenDocumentPort, TokenPosition } from "../ports.ts";
+import { theCanvas } from "../the-canvas.ts";
 import type { BaseTokenRuler } from "../tokens/base-ruler.ts";
 import { movementLegs } from "./movement-legs.ts";
 import type { ControlOptions } from "./placeable-object.ts";
@@ -40,8 +41,7 @@ export class Token extends DisplayedToken {
   }
 
   override get layer(): TokenLayer {
-    // The canvas builds the layer; every package finds it as canvas.tokens.
-    return (globalThis as unknown as { canvas: { tokens: TokenLayer } }).canvas.tokens;
+    return theCanvas().tokens;
   }
 
   /** May the recorded movement be shown to this user right now? While hovered or highlighted, in combat. */
@@ -120,7 +120,7 @@ export class Token extends DisplayedToken {
     if ("hidden" in changed || "alpha" in changed || "texture" in changed)
       flags["refreshMesh"] = flags["refreshState"] = true;
     if ("rotation" in changed) flags["refreshRotation"] = true;
-    if ("sort" in changed) this.layer.sort();
+    if ("sort" in changed) flags["refreshElevation"] = true;
     if (
       ["name", "displayName", "disposition", "displayBars", "bar1", "bar2", "actorId", "delta", "turnMarker"].some(
         (key) => key in changed,
@@ -152,7 +152,7 @@ export class Token extends DisplayedToken {
   #onAnimationFrame(state: AnimatedState): void {
     const resized = state.width !== this.document.width || state.height !== this.document.height;
     Object.assign(this.document, state);
-    this.renderFlags.set(resized ? { refreshSize: true } : { refreshPosition: true, refreshTooltip: true });
+    this.renderFlags.set(resized ? { refreshSize: true } : { refreshPosition: true, refreshElevation: true });
   }
 
   #onAnimationEnd(): void {

@@ -1,12 +1,13 @@
 /**
  * `foundry.canvas.placeables.tokens.TokenRuler` (V13 API documentation): draws a token's walked, pending and planned
- * path. Packages override the style methods and the label's context and template; drawing is SVG and HTML here.
+ * path. Packages override the style methods and the label's context and template. Paths are drawn, labels are HTML.
  */
+import { Graphics, LINE_CAP } from "pixi.js";
 import { localize, runtime, type GridOffset } from "../../apps/runtime.ts";
 import { renderTemplate } from "../../apps/handlebars/templates.ts";
-import { cssColor } from "../color.ts";
-import type { Canvas } from "../canvas.ts";
-import { group, svg } from "../svg.ts";
+import { colorNumber } from "../color.ts";
+import { dashes } from "../drawing/dashes.ts";
+import { theCanvas } from "../the-canvas.ts";
 import { BaseTokenRuler, type TokenRulerData } from "./base-ruler.ts";
 import { rulerPath, type RulerSection, type RulerWaypoint } from "./ruler-path.ts";
 
@@ -44,13 +45,9 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function board(): Canvas {
-  return (globalThis as unknown as { canvas: Canvas }).canvas;
-}
-
 export class TokenRuler extends BaseTokenRuler {
   static WAYPOINT_LABEL_TEMPLATE = "templates/hud/waypoint-label.hbs";
-  readonly #paths = group("token-ruler");
+  readonly #path = new Graphics();
   readonly #labels: HTMLElement = document.createElement("div");
   #labelRequest = 0;
 
@@ -59,46 +56,48 @@ export class TokenRuler extends BaseTokenRuler {
   }
 
   protected override _onVisibleChange(): void {
-    this.#paths.style.display = this.visible ? "" : "none";
+    this.#path.visible = this.visible;
     this.#labels.hidden = !this.visible;
-    if (!this.visible) board().interface.grid.clearHighlightLayer(this.#layerName);
+    if (!this.visible) theCanvas().interface.grid.clearHighlightLayer(this.#layerName);
   }
 
   protected _configureOutline(): { thickness: number; color: unknown } {
-    return { thickness: 2 * board().dimensions.uiScale, color: 0x000000 };
+    return { thickness: 2 * theCanvas().dimensions.uiScale, color: 0x000000 };
   }
 
   protected _configureDashLine(): { dash: number; gap: number; speed: number } {
-    const { uiScale } = board().dimensions;
+    const { uiScale } = theCanvas().dimensions;
     return { dash: 20 * uiScale, gap: 15 * uiScale, speed: 100 };
   }
 
   async draw(): Promise<void> {
     this.#labels.className = "token-ruler-labels";
     this.#labels.hidden = !this.visible;
-    board().interface.grid.addHighlightLayer(this.#layerName);
-    board().surface.rulers.append(this.#paths);
-    board().surface.labels.append(this.#labels);
+    theCanvas().interface.grid.addHighlightLayer(this.#layerName);
+    this.#path.visible = this.visible;
+    theCanvas().tokens._rulerPaths?.addChild(this.#path);
+    theCanvas().surface.labels.append(this.#labels);
   }
 
   clear(): void {
-    this.#paths.replaceChildren();
+    if (!this.#path.destroyed) this.#path.clear();
     this.#labels.replaceChildren();
     this.#labelRequest++;
-    board().interface.grid.clearHighlightLayer(this.#layerName);
+    theCanvas().interface.grid.clearHighlightLayer(this.#layerName);
   }
 
   destroy(): void {
     this.clear();
-    this.#paths.remove();
+    this.#path.destroy();
     this.#labels.remove();
-    board().interface.grid.destroyHighlightLayer(this.#layerName);
+    theCanvas().interface.grid.destroyHighlightLayer(this.#layerName);
   }
 
   refresh(data: TokenRulerData): void {
     const paths = this.#collectPaths(data);
-    board().interface.grid.clearHighlightLayer(this.#layerName);
-    this.#paths.replaceChildren(...paths.flatMap((path) => this.#drawPath(path)));
+    theCanvas().interface.grid.clearHighlightLayer(this.#layerName);
+    this.#path.clear();
+    for (const path of paths) this.#drawPath(path);
     if (this.visible) for (const path of paths) this.#highlight(path);
     void this.#drawLabels(paths);
   }
@@ -127,46 +126,36 @@ export class TokenRuler extends BaseTokenRuler {
     return paths;
   }
 
-  #drawPath(path: RulerWaypoint[]): SVGElement[] {
-    const { thickness, color } = this._configureOutline();
-    const { dash, gap } = this._configureDashLine();
-    const drawn: SVGElement[] = [];
-    for (const waypoint of path) {
-      const { previous, center, stage } = waypoint;
-      if (previous) {
-        const style = this._getSegmentStyle(waypoint);
-        const width = style.width ?? 0;
-        if (width > 0) {
-          const ends = { x1: previous.center.x, y1: previous.center.y, x2: center.x, y2: center.y };
-          const opacity = style.alpha ?? 1;
-          const dashes = stage === "pending" ? { "stroke-dasharray": `${dash} ${gap}` } : {};
-          drawn.push(
-            svg("line", { ...ends, stroke: cssColor(color), "stroke-width": width + 2 * thickness, opacity }),
-            svg("line", {
-              ...ends,
-              ...dashes,
-              stroke: cssColor(style.color, "#ffffff"),
-              "stroke-width": width,
-              opacity,
-            }),
-          );
-        }
-      }
-    }
-    for (const waypoint of path) drawn.push(...this.#drawMark(waypoint, cssColor(color), thickness));
-    return drawn;
+  #drawPath(path: RulerWaypoint[]): void {
+    for (const waypoint of path) if (waypoint.previous) this.#drawSegment(waypoint, waypoint.previous);
+    for (const waypoint of path) this.#drawMark(waypoint);
   }
 
-  #drawMark(waypoint: RulerWaypoint, outline: string, thickness: number): SVGElement[] {
+  #drawSegment(waypoint: RulerWaypoint, { center: from }: RulerWaypoint): void {
+    const { width = 0, color, alpha = 1 } = this._getSegmentStyle(waypoint);
+    if (width <= 0) return;
+    const { thickness, color: outline } = this._configureOutline();
+    const { center: to, stage } = waypoint;
+    const pattern = stage === "pending" ? this._configureDashLine() : { dash: 0, gap: 0 };
+    const cap = LINE_CAP.ROUND;
+    this.#path.lineStyle({ width: width + 2 * thickness, color: colorNumber(outline), alpha, cap });
+    this.#path.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    this.#path.lineStyle({ width, color: colorNumber(color, 0xffffff), alpha, cap });
+    for (const stroke of dashes(from, to, pattern))
+      this.#path.moveTo(stroke.from.x, stroke.from.y).lineTo(stroke.to.x, stroke.to.y);
+  }
+
+  #drawMark(waypoint: RulerWaypoint): void {
     const { radius = 0, color, alpha = 1 } = this._getWaypointStyle(waypoint);
-    if (radius <= 0) return [];
+    if (radius <= 0) return;
+    const { thickness, color: outline } = this._configureOutline();
     const { x, y } = waypoint.center;
-    const attributes = { cx: x, cy: y, r: radius, fill: cssColor(color, "#ffffff"), opacity: alpha };
-    return [svg("circle", { ...attributes, stroke: outline, "stroke-width": thickness })];
+    this.#path.lineStyle({ width: thickness, color: colorNumber(outline), alpha });
+    this.#path.beginFill(colorNumber(color, 0xffffff), alpha).drawCircle(x, y, radius).endFill();
   }
 
   #highlight(path: RulerWaypoint[]): void {
-    const { grid } = board().interface;
+    const { grid } = theCanvas().interface;
     const { document } = this.token;
     const steps = path.flatMap((waypoint) => {
       const { previous } = waypoint;
@@ -218,7 +207,7 @@ export class TokenRuler extends BaseTokenRuler {
       cssClass: [stage, waypoint.unreachable ? "unreachable" : "", next ? "" : "last"].filter(Boolean).join(" "),
       secret: waypoint.hidden,
       units: grid.units,
-      uiScale: board().dimensions.uiScale,
+      uiScale: theCanvas().dimensions.uiScale,
       position: { x: waypoint.center.x, y: waypoint.center.y + waypoint.size.height / 2 },
       distance: {
         total: String(rounded(measurement.distance)),
@@ -253,13 +242,13 @@ export class TokenRuler extends BaseTokenRuler {
 
   protected _getWaypointStyle(waypoint: RulerWaypoint): WaypointStyle {
     if (!waypoint.explicit && waypoint.next && waypoint.previous) return { radius: 0 };
-    return { radius: 6 * board().dimensions.uiScale, color: this.#userColor(waypoint), alpha: 1 };
+    return { radius: 6 * theCanvas().dimensions.uiScale, color: this.#userColor(waypoint), alpha: 1 };
   }
 
   protected _getSegmentStyle(waypoint: RulerWaypoint): SegmentStyle {
     if (waypoint.actionConfig?.visualize === false) return { width: 0 };
     const alpha = waypoint.unreachable ? 0.4 : waypoint.stage === "passed" ? 0.6 : 1;
-    return { width: 4 * board().dimensions.uiScale, color: this.#userColor(waypoint), alpha };
+    return { width: 4 * theCanvas().dimensions.uiScale, color: this.#userColor(waypoint), alpha };
   }
 
   protected _getGridHighlightStyle(waypoint: RulerWaypoint, _offset: GridOffset): GridHighlightStyle {
