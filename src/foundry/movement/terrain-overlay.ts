@@ -17,19 +17,26 @@ const STYLES: Readonly<Record<Terrain, { readonly color: number; readonly alpha:
 /** Over a map's picture, which most often shows the ground itself, the colours are a tint. */
 const SHARE_OVER_PICTURE = 0.3;
 
-/** Draws the terrain that the rules see on a scene, under its tokens. */
+/** What was drawn last; Foundry destroys it with the scene. */
+let drawn: PIXI.Graphics | undefined;
+
+/** Draws the terrain that the rules see on a scene, over its map and under its tokens. */
 export function drawTerrain(scene: Scene.Implementation): void {
-  const layer = canvas.interface?.grid;
-  if (layer === undefined || sceneFault(scene) !== null) return;
-  layer.addHighlightLayer(LAYER);
-  layer.clearHighlightLayer(LAYER);
+  if (drawn?.destroyed === false) drawn.destroy();
+  drawn = undefined;
+  if (canvas.primary === undefined || sceneFault(scene) !== null) return;
   const { sizePx } = gridRecord(scene);
   const share = scene.background.src ? SHARE_OVER_PICTURE : 1;
+  drawn = canvas.primary.addChild(new PIXI.Graphics());
+  drawn.name = LAYER;
   for (const [key, kinds] of Object.entries(keptGroundOf(scene).grid.terrain)) {
     const [x = 0, y = 0] = key.split(",").map((part) => Number(part) * sizePx);
     for (const kind of kinds) {
       const { color, alpha } = STYLES[kind];
-      layer.highlightPosition(LAYER, { x, y, color, alpha: alpha * share });
+      drawn
+        .beginFill(color, alpha * share)
+        .drawRect(x, y, sizePx, sizePx)
+        .endFill();
     }
   }
 }
