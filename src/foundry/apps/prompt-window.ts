@@ -6,6 +6,8 @@ import { templatePath } from "../ids.ts";
 import type { Prompt, PromptReply } from "../referee/messages.ts";
 import type { ShownPrompt } from "../referee/prompts.ts";
 import { say } from "../words.ts";
+import { freePlace } from "./free-place.ts";
+import { freePage, pageRectsOf } from "./page-of-tokens.ts";
 import type { PromptContent } from "./prompt-content.ts";
 import { promptContent, replyOf } from "./prompt-content.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "./types.ts";
@@ -20,7 +22,7 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     classes: ["ffs", "ffs-prompt"],
     tag: "form",
     window: { icon: "fa-solid fa-hand-fist" },
-    position: { width: 380, top: 70, left: 80 },
+    position: { width: 380 },
     actions: { answer: PromptWindow.#onAnswer },
   };
 
@@ -66,6 +68,7 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
 
   protected override async _onFirstRender(context: DeepPartial<PromptContext>, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#makeWay();
     if (this.#prompt.seconds > 0) this.#timer = window.setInterval(() => this.#tick(), 1000);
   }
 
@@ -74,6 +77,14 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     super._onClose(options);
     if (this.#timer !== null) window.clearInterval(this.#timer);
     if (this.#askedUser === null) this.#settle({ reply: null, always: false });
+  }
+
+  /** Whoever is asked, and whoever it is about, can be seen beside the window. */
+  #makeWay(): void {
+    const { who, question, sceneId } = this.#prompt;
+    const about = Object.values(question).filter((value): value is string => typeof value === "string");
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    this.setPosition(freePlace({ width, height }, freePage(), pageRectsOf(sceneId, [who, ...about])));
   }
 
   #table(): Table | null {
