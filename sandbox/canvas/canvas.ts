@@ -26,8 +26,8 @@ import { prefersReducedMotion } from "./placeables/token-animation.ts";
 import type { PlannedMovementMessage } from "./placeables/planned-movement.ts";
 import type * as Ports from "./ports.ts";
 import { CanvasApplication } from "./stage/application.ts";
+import { forgetTextures } from "./stage/pictures.ts";
 import { canvasTheme, watchTheme } from "./stage/theme.ts";
-import { forgetTokenArt } from "./stage/token-art.ts";
 import { createSurface, type Surface } from "./surface.ts";
 import { easeInOut, fitView, toCanvas, toScreen, type ScreenSize, type ViewPosition } from "./view.ts";
 
@@ -186,7 +186,7 @@ export class Canvas {
     await this.interface.tearDown();
     await this.primary.tearDown();
     await this.overlay.tearDown();
-    forgetTokenArt();
+    forgetTextures();
     this.#scene = null;
   }
 

@@ -79,11 +79,9 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   }
 
   protected override tearDownOthers(): void {
-    const { background } = this;
     this.background = undefined;
     this.gridMesh = undefined;
     this.tokens.clear();
-    if (background && background.texture !== Texture.WHITE) background.texture.destroy(true);
     super.tearDownOthers();
   }
 }

@@ -62,11 +62,12 @@ export class GridLayer extends CanvasLayer {
   /** Fill the space whose top left corner is at x, y. Pixels. Does nothing if the layer does not exist, as in V13. */
   highlightPosition(name: string, { x, y, color = 0x33bbff, border, alpha = 0.25, shape }: HighlightOptions): void {
     const layer = this.getHighlightLayer(name);
-    if (!layer || !layer.highlight(x, y)) return;
+    const { sizeX, sizeY, isGridless } = theCanvas().grid;
+    // Where there are no spaces, only a shape can be filled.
+    if (!layer || (isGridless && !shape) || !layer.highlight(x, y)) return;
     layer.beginFill(colorNumber(color), alpha);
     if (border === undefined || border === null) layer.lineStyle(0);
     else layer.lineStyle({ width: BORDER_PX, color: colorNumber(border), alpha: Math.min(alpha * 1.5, 1) });
-    const { sizeX, sizeY } = theCanvas().grid;
     if (shape) layer.drawShape(shape);
     else layer.drawRect(x, y, sizeX, sizeY);
     layer.endFill();

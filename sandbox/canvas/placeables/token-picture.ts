@@ -34,6 +34,7 @@ export abstract class PicturedToken extends DraggableToken {
   /** Pixels from the token's top left corner. */
   shape: Rectangle | undefined;
   #ghost: Sprite | null = null;
+  #artRequest = 0;
   /** The token for those who do not see the canvas. */
   readonly #entry: HTMLLIElement = document.createElement("li");
 
@@ -198,22 +199,22 @@ export abstract class PicturedToken extends DraggableToken {
 
   async #refreshArt(): Promise<void> {
     const { texture, parent } = this.document;
-    // Foundry's default picture is its own; the stand-in shows letters on a disc instead.
-    const src = texture.src?.includes("mystery-man") ? null : texture.src || null;
+    const request = ++this.#artRequest;
     const letters = this.#mayReadName() ? initials(this.name) : "";
-    const ring = cssColor(this._dispositionColor());
-    const drawn = await tokenArt({
+    const art = await tokenArt({
       ...this.getSize(),
-      src,
-      letters: src ? "" : letters,
-      ring,
+      // Foundry's default picture is its own; the stand-in shows letters on a disc instead.
+      src: texture.src?.includes("mystery-man") ? null : texture.src || null,
+      letters,
+      ring: cssColor(this._dispositionColor()),
       font: canvasTheme().font,
       gridSize: parent.grid.size,
     });
     const { mesh } = this;
-    if (!mesh || mesh.destroyed) return;
-    this.texture = mesh.texture = drawn;
-    mesh.letters = src ? "" : letters;
+    // Another picture was asked for meanwhile, or the token is gone.
+    if (request !== this.#artRequest || !mesh || mesh.destroyed) return;
+    this.texture = mesh.texture = art.texture;
+    mesh.letters = art.pictured ? "" : letters;
     this.#fitMesh();
   }
 

@@ -2,6 +2,7 @@
 import { Texture } from "pixi.js";
 
 const pictures = new Map<string, Promise<HTMLImageElement | null>>();
+const textures = new Map<string, Texture>();
 /** No side of a texture is longer: every graphics card takes this. Pixels. */
 const MAX_SIDE_PX = 4096;
 
@@ -21,6 +22,21 @@ export function loadPicture(src: string): Promise<HTMLImageElement | null> {
   );
   pictures.set(src, loading);
   return loading;
+}
+
+/** The texture of a key, made once for all who ask while the scene is shown. */
+export function sharedTexture(key: string, make: () => Texture): Texture {
+  const known = textures.get(key);
+  if (known) return known;
+  const texture = make();
+  textures.set(key, texture);
+  return texture;
+}
+
+/** Free the textures; called when the scene that showed them is taken down. */
+export function forgetTextures(): void {
+  for (const texture of textures.values()) texture.destroy(true);
+  textures.clear();
 }
 
 function isVector(src: string): boolean {
@@ -44,6 +60,11 @@ export async function loadPictureTexture(
 ): Promise<Texture | null> {
   const image = await loadPicture(src);
   if (!image) return null;
+  const size = isVector(src) ? shown : { width: image.naturalWidth, height: image.naturalHeight };
+  return sharedTexture(`${src} ${size.width} ${size.height}`, () => drawPicture(image, src, size));
+}
+
+function drawPicture(image: HTMLImageElement, src: string, shown: { width: number; height: number }): Texture {
   if (!isVector(src)) return Texture.from(image);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(shown.width, shown.height));
   const [board, brush] = drawingBoard(shown.width * scale, shown.height * scale);

@@ -3,7 +3,7 @@
  * there is no portrait, head and shoulders where the name is not to be told. Tokens that look alike share a texture.
  */
 import { Texture } from "pixi.js";
-import { drawingBoard, loadPicture } from "./pictures.ts";
+import { drawingBoard, loadPicture, sharedTexture } from "./pictures.ts";
 
 export interface TokenLook {
   readonly src: string | null;
@@ -22,26 +22,20 @@ export interface TokenLook {
 const DETAIL = 3;
 const MAX_SIDE_PX = 1024;
 
-const textures = new Map<string, Promise<Texture>>();
-
-/** The texture of a look. */
-export function tokenArt(look: TokenLook): Promise<Texture> {
-  const key = JSON.stringify(look);
-  const known = textures.get(key);
-  if (known) return known;
-  const drawing = drawArt(look);
-  textures.set(key, drawing);
-  return drawing;
+export interface TokenArt {
+  readonly texture: Texture;
+  /** Is there a portrait? Otherwise letters stand for it, or head and shoulders. */
+  readonly pictured: boolean;
 }
 
-/** Free the textures; called when nothing shows them any more. */
-export function forgetTokenArt(): void {
-  for (const drawing of textures.values()) void drawing.then((texture) => texture.destroy(true));
-  textures.clear();
-}
-
-async function drawArt(look: TokenLook): Promise<Texture> {
+/** The picture of a look. */
+export async function tokenArt(look: TokenLook): Promise<TokenArt> {
   const image = look.src === null ? null : await loadPicture(look.src);
+  const pictured = image !== null;
+  return { texture: sharedTexture(JSON.stringify([look, pictured]), () => drawArt(look, image)), pictured };
+}
+
+function drawArt(look: TokenLook, image: HTMLImageElement | null): Texture {
   const { width, height, gridSize } = look;
   const detail = Math.min(DETAIL, MAX_SIDE_PX / Math.max(width, height));
   const [board, brush] = drawingBoard(width * detail, height * detail);
