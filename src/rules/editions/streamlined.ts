@@ -31,11 +31,8 @@ export const STREAMLINED: Edition = {
   movement: STREAMLINED_MOVEMENT,
   conditions: STREAMLINED_CONDITIONS,
   attack: STREAMLINED_ATTACK,
-  // Cover: there is but one kind, and it does nothing for saves.
-  cover: {
-    armorClass: { none: 0, soft: 4, partial: 4, cover: 4, improved: 4, total: 4 },
-    reflex: { none: 0, soft: 0, partial: 0, cover: 0, improved: 0, total: 0 },
-  },
+  // Cover: it does nothing for saves.
+  cover: { ...PF1.cover, reflex: { none: 0, soft: 0, partial: 0, cover: 0, improved: 0, total: 0 } },
   // Full Attack: -4, -8 and -12
   iterativePenalties: (bonus) => {
     const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
