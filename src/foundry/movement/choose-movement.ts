@@ -76,9 +76,9 @@ function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
   return [...step, ...stride, ...ONE_SQUARE];
 }
 
-/** Going on with the feet left of the action that was used last. */
+/** Going on with the feet left of the action that was used last: that of its mount, for a rider. */
 function strideOf(table: Table, who: CreatureId): readonly MoveOption[] {
-  const { strideFeet, movedAs } = creatureOf(table.field, who).turn;
+  const { strideFeet, movedAs } = creatureOf(table.field, creatureOf(table.field, who).rides ?? who).turn;
   return strideFeet > 0 && movedAs !== null ? [{ as: movedAs, continues: true }] : [];
 }
 
