@@ -99,6 +99,16 @@ export interface ManeuverEffect {
     readonly broken: boolean;
     readonly destroyed: boolean;
   };
+  /** The target is in a grapple, pinned, or tied up by it. */
+  readonly grappled?: boolean;
+  readonly pinned?: boolean;
+  readonly bound?: boolean;
+  /** Points of damage dealt by way of the hold, and whether they are nonlethal. */
+  readonly damage?: number;
+  readonly nonlethal?: boolean;
+  /** Whoever tried it is out of a grapple or out of ropes, or has turned the grapple round. */
+  readonly freed?: boolean;
+  readonly reversed?: boolean;
 }
 
 /** A combat maneuver's roll and what came of it. */
@@ -114,6 +124,19 @@ export interface Maneuvered {
   readonly effect: ManeuverEffect;
   readonly bonus: Total | null;
   readonly defense: Total | null;
+}
+
+/** A grapple came to an end. */
+export interface GrappleEnded {
+  readonly kind: "grapple-ended";
+  /** Who had the hold. */
+  readonly by: CreatureId;
+  readonly target: CreatureId;
+  /**
+   * Let go, broken by whoever was held, not kept up by a check, lost because the two are apart, because the grappler can
+   * hold nobody any more, or because there is nobody left to hold.
+   */
+  readonly why: "released" | "broken" | "not-kept" | "apart" | "helpless" | "dead";
 }
 
 /** Hit points, nonlethal damage or temporary hit points changed. Amounts in points, at least 0. */
@@ -201,6 +224,7 @@ export type Happening =
   | Attacked
   | Checked
   | Maneuvered
+  | GrappleEnded
   | Hurt
   | ConditionsChanged
   | Acted

@@ -21,7 +21,13 @@ import { endTurn } from "./turns/turn.ts";
  * Carries out a command: the one door through which everything enters the rules.
  * @throws {Refused} when the rules do not allow it; the hearing turns that into a verdict.
  */
-export function perform(table: Table, command: Command): Rule<void> {
+export function* perform(table: Table, command: Command): Rule<void> {
+  yield* carryOut(table, command);
+  // The game master's hand changes nothing but what it says.
+  if (command.verb !== "set") yield* table.edition.grapple.settle(table);
+}
+
+function carryOut(table: Table, command: Command): Rule<void> {
   switch (command.verb) {
     case "begin":
       return begin(table, command);

@@ -51,6 +51,15 @@ export interface ManeuverQuestion extends QuestionBase {
   readonly maneuver: ManeuverName;
 }
 
+/** Where to put the creature that was dragged along in a grapple (`Pathfinder · Grapple · Move`)? */
+export interface PlaceQuestion extends QuestionBase {
+  readonly kind: "place";
+  readonly opponent: CreatureId;
+  readonly maneuver: ManeuverName;
+  /** The places that are open to it, the nearest first. */
+  readonly places: readonly Square[];
+}
+
 /** The next swing of a full attack whose targets are chosen late (`Pathfinder · Full Attack`). */
 export interface SwingQuestion extends QuestionBase {
   readonly kind: "swing";
@@ -73,4 +82,10 @@ export interface KneesQuestion extends QuestionBase {
 }
 
 export type Question =
-  OpportunityQuestion | ReadiedQuestion | ManeuverQuestion | SwingQuestion | AimQuestion | KneesQuestion;
+  | OpportunityQuestion
+  | ReadiedQuestion
+  | ManeuverQuestion
+  | PlaceQuestion
+  | SwingQuestion
+  | AimQuestion
+  | KneesQuestion;

@@ -28,6 +28,8 @@ export const REPLY_CHOICES = [
   "nearest",
   "roll",
   "waive",
+  "place",
+  "hazard",
 ] as const;
 
 const REPLY = fields(

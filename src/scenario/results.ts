@@ -83,12 +83,13 @@ function checkResult({ by, check, natural, total, dc, against, success }: Checke
 }
 
 function maneuverResult({ by, target, maneuver, natural, total, against, success, effect }: Maneuvered): Json {
-  const { pushed, prone, dropped, item } = effect;
+  const { pushed, prone, dropped, item, ...others } = effect;
   const known = {
     ...(pushed === undefined ? {} : { pushed }),
     ...(prone === undefined ? {} : { prone }),
     ...(dropped === undefined ? {} : { dropped }),
     ...(item === undefined ? {} : { item: { ...item } }),
+    ...Object.fromEntries(Object.entries(others)),
   };
   return { by, target, kind: maneuver, natural, total, against, success, effect: known };
 }

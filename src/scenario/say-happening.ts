@@ -1,4 +1,4 @@
-import type { Advised, Attacked, Checked, Happening, Maneuvered } from "../rules/happenings.ts";
+import type { Advised, Attacked, Checked, GrappleEnded, Happening, Maneuvered } from "../rules/happenings.ts";
 import type { Language } from "./language.ts";
 import { pascal } from "./words.ts";
 import { bonus, number, place } from "./say-numbers.ts";
@@ -14,9 +14,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
     case "order-joined":
       return say("OrderJoined", { order: happening.order.join(", ") });
     case "turn-began":
-      return say("TurnBegan", { who: happening.who, round: happening.round });
     case "turn-ended":
-      return say("TurnEnded", { who: happening.who });
+      return say(happening.kind === "turn-began" ? "TurnBegan" : "TurnEnded", { ...happening });
     case "moved":
       return say(happening.as === "forced" ? "Forced" : "Moved", {
         who: happening.who,
@@ -38,6 +37,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return [sayCheck(happening, language)];
     case "maneuvered":
       return [sayManeuver(happening, language)];
+    case "grapple-ended":
+      return [sayGrappleEnded(happening, language)];
     case "hurt":
     case "healed":
       return sayPoints(happening, language);
@@ -73,6 +74,11 @@ export function sayHappening(happening: Happening, language: Language): readonly
 
 function sayAdvice({ who, what, about }: Advised, language: Language): string {
   return language.sentence(`FFS.Advice.${pascal(what)}`, { who, about: about ?? "" });
+}
+
+function sayGrappleEnded({ by, target, why }: GrappleEnded, language: Language): string {
+  const reason = language.sentence(`FFS.GrappleEnded.${why}`, { by, target });
+  return language.sentence("FFS.Account.GrappleEnded", { by, target, why: reason });
 }
 
 function sayAttack(attacked: Attacked, language: Language): readonly string[] {
@@ -115,6 +121,9 @@ function sayCheck(checked: Checked, language: Language): string {
   return language.sentence(`FFS.Account.${checked.dc === null ? "CheckedFreely" : "Checked"}`, values);
 }
 
+/** What a grapple can bring about. */
+const GRAPPLED = ["grappled", "pinned", "bound", "freed", "reversed"] as const;
+
 function sayManeuver(maneuvered: Maneuvered, language: Language): string {
   const { by, target, maneuver, natural, total, against, success, effect } = maneuvered;
   const told = [
@@ -125,6 +134,7 @@ function sayManeuver(maneuvered: Maneuvered, language: Language): string {
       ? []
       : [language.sentence("FFS.Account.Dropped", { items: effect.dropped.join(", ") })]),
     ...(effect.item === undefined ? [] : [sayItem(effect.item, language)]),
+    ...GRAPPLED.filter((word) => effect[word] === true).map((word) => language.sentence(`FFS.Account.Effect.${word}`)),
   ];
   const values = {
     by,

@@ -51,7 +51,7 @@ export function promptContent(table: Table, who: string, question: Question): Pr
         : [],
     targets: swings ? foesOf(table, who) : [],
     directions: swings && question.options.includes("step") ? directionChoices() : [],
-    squares: question.kind === "aim" ? question.squares.map(squareChoice) : [],
+    squares: squaresOf(question).map(squareChoice),
     repeated: question.kind === "readied",
   };
 }
@@ -78,8 +78,17 @@ export function replyOf(choose: string, filled: FormData, from: Square | null): 
     ...(choose !== "step" || direction === undefined || from === null
       ? {}
       : { to: [from[0] + direction[0], from[1] + direction[1]] as const }),
-    ...(choose === "aim" && square !== null ? { to: square } : {}),
+    ...(AT_A_SQUARE.includes(choose) && square !== null ? { to: square } : {}),
   };
+}
+
+/** Answers that name a square. */
+const AT_A_SQUARE: readonly string[] = ["aim", "place", "hazard"];
+
+/** The squares that an answer may name. */
+function squaresOf(question: Question): readonly Square[] {
+  if (question.kind === "aim") return question.squares;
+  return question.kind === "place" ? question.places : [];
 }
 
 function namesInUse(table: Table, who: string): readonly string[] {

@@ -41,6 +41,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
       return [checkLine(happening, nameOf)];
     case "maneuvered":
       return [maneuverLine(happening, nameOf)];
+    case "grapple-ended":
+      return [grappleEndedLine(happening, nameOf)];
     case "hurt":
     case "healed":
       return harmLines(happening, nameOf);
@@ -151,6 +153,11 @@ function effectTexts({ pushed = 0, dropped = [], item }: Maneuvered["effect"]): 
 
 function itemValues({ name, damage, hp }: NonNullable<Maneuvered["effect"]["item"]>) {
   return { item: word("Weapon", name), damage, hp };
+}
+
+function grappleEndedLine(ended: Extract<Happening, { kind: "grapple-ended" }>, nameOf: Naming): CardLine {
+  const names = { by: nameOf(ended.by), target: nameOf(ended.target) };
+  return line(say("Chat.GrappleEnded", { ...names, why: say(`GrappleEnded.${ended.why}`, names) }), "plain");
 }
 
 /** Damage of an attack is told by the attack's own line. */

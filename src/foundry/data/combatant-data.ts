@@ -1,9 +1,10 @@
-import type { Effect } from "../../rules/field/effect.ts";
+import type { Effect, Tie } from "../../rules/field/effect.ts";
+import { TIE_CHECKS, TIE_PARTS } from "../../rules/field/effect.ts";
 import { CONDITIONS, MOVEMENT_KINDS } from "../../rules/field/names.ts";
 import type { Turn } from "../../rules/field/turn.ts";
 import type { StoredUntil } from "./effect-data.ts";
 import { modifierSchema, untilSchema } from "./effect-data.ts";
-import { amount, flag, maybeOneOf, maybeText, maybeWhole, names, text, whole } from "./fields.ts";
+import { amount, flag, maybeOneOf, maybeText, maybeWhole, names, oneOf, text, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -34,6 +35,16 @@ function turnSchema() {
   } satisfies Parts<Turn>;
 }
 
+/** What ties it to another creature; nothing does without an opponent. */
+function tieSchema() {
+  return {
+    opponent: maybeText(),
+    part: oneOf(TIE_PARTS, "held"),
+    check: oneOf(TIE_CHECKS, "made"),
+    difficulty: whole(0, 0),
+  } satisfies Parts<Tie>;
+}
+
 function effectSchema() {
   return {
     id: text(),
@@ -42,6 +53,7 @@ function effectSchema() {
     modifiers: new fields.ArrayField(new fields.SchemaField(modifierSchema())),
     until: new fields.SchemaField(untilSchema()),
     concealmentPercent: maybeWhole(null, 0),
+    tie: new fields.SchemaField(tieSchema()),
   } satisfies Parts<Effect>;
 }
 
@@ -68,7 +80,13 @@ export interface CombatantSystem extends Omit<foundry.data.fields.SchemaField.In
   readonly effects: readonly StoredEffect[];
 }
 
-export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent"> {
+export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent" | "tie"> {
   readonly concealmentPercent: number | null;
+  readonly tie: StoredTie;
   readonly until: StoredUntil;
+}
+
+/** A tie as it is stored; without an opponent there is none. */
+export interface StoredTie extends Omit<Tie, "opponent"> {
+  readonly opponent: string | null;
 }

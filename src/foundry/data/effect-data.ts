@@ -47,7 +47,7 @@ function ruledSchema() {
     /** Of an empty `of` whoever bears the effect. */
     until: new fields.SchemaField(untilSchema()),
     concealmentPercent: maybeWholeWithin(LIMITS.percent, null),
-  } satisfies Parts<Omit<Effect, "id">>;
+  } satisfies Parts<Omit<Effect, "id" | "tie">>;
 }
 
 type Schema = ReturnType<typeof ruledSchema>;
@@ -71,7 +71,7 @@ export class ModifiersData extends foundry.abstract.TypeDataModel<Schema, Active
 }
 
 /** What is read of it. The types of Foundry lose fields nested this deep, so they are named after the rules' own. */
-export interface ModifiersSystem extends Omit<Effect, "id" | "until" | "concealmentPercent"> {
+export interface ModifiersSystem extends Omit<Effect, "id" | "until" | "concealmentPercent" | "tie"> {
   readonly concealmentPercent: number | null;
   readonly until: StoredUntil;
 }

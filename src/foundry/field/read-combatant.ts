@@ -1,6 +1,6 @@
 import type { Effect, Until } from "../../rules/field/effect.ts";
 import type { Turn } from "../../rules/field/turn.ts";
-import type { CombatantSystem, StoredEffect } from "../data/combatant-data.ts";
+import type { CombatantSystem, StoredEffect, StoredTie } from "../data/combatant-data.ts";
 
 /** What is left of a turn, as plain data. */
 export function readTurn(turn: CombatantSystem["turn"]): Turn {
@@ -17,6 +17,7 @@ export function readEffect(effect: StoredEffect): Effect {
     modifiers: effect.modifiers.map((modifier) => ({ ...modifier })),
     until: readUntil(effect.until),
     ...(effect.concealmentPercent === null ? {} : { concealmentPercent: effect.concealmentPercent }),
+    ...readTie(effect.tie),
   };
 }
 
@@ -25,7 +26,15 @@ export function storeEffect(effect: Effect): StoredEffect {
   const { until } = effect;
   const of = until.kind === "open" ? "" : until.of;
   const left = until.kind === "rounds" || until.kind === "turn-end" ? until.left : 0;
-  return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent: effect.concealmentPercent ?? null };
+  const { concealmentPercent = null, tie = NO_TIE } = effect;
+  return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent, tie };
+}
+
+/** How it is stored that an effect is no part of a grapple. */
+const NO_TIE: StoredTie = { opponent: null, part: "held", check: "made", difficulty: 0 };
+
+function readTie({ opponent, ...tie }: StoredTie): Pick<Effect, "tie"> {
+  return opponent === null ? {} : { tie: { ...tie, opponent } };
 }
 
 /** When an effect ends, as plain data. */

@@ -1,5 +1,6 @@
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
+import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { canAct, conditionThat } from "../combat/conditions.ts";
 import { refuse } from "../refusal.ts";
@@ -63,6 +64,8 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   "bull-rush": maneuver,
   disarm: maneuver,
   grapple: maneuver,
+  "release-grapple": (table, command, row) => table.edition.grapple.release(table, command, row),
+  "escape-a-grapple": (table, command, row) => table.edition.grapple.escape(table, command, row),
   overrun,
   feint,
   sunder: maneuver,
@@ -104,6 +107,7 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
   requireControl(table, command);
   if (row.offTurn === true) return yield* speakUp(table, command);
   requireCondition(table, command);
+  requireHands(table, command.who, row);
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
   const before = creatureOf(table.field, command.who).hitPoints;
   const rule = ACTION_RULES[command.action] ?? takeAsListed;
@@ -124,6 +128,14 @@ function requireCondition(table: Table, { who, action }: ActCommand): void {
 
 function* takeAsListed(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   yield* take(table, command, row);
+}
+
+/** Whoever has only one hand for it does nothing that takes two. */
+function requireHands(table: Table, who: CreatureId, { notes = [] }: ActionRow): void {
+  if (!notes.includes("two-hands")) return;
+  const condition = conditionThat(table, creatureOf(table.field, who), ({ oneHanded }) => oneHanded === true);
+  if (condition === null) return;
+  refuse({ code: "missing-requirement", rule: "Grapple", sentence: "TwoHandsWhile", values: { who, condition } });
 }
 
 /** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */

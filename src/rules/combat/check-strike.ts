@@ -83,7 +83,8 @@ function checkHands(table: Table, attack: Attack): void {
   const manufactured = weapon.kind !== "natural" && weapon.kind !== "unarmed";
   const both = mode !== "thrown" && (weapon.grip === "two-handed" || options.includes("two-handed"));
   const hindered = conditionRows(table, attacker).find(({ row }) => row.oneHanded === true);
-  if (manufactured && both && hindered !== undefined) {
+  const twoWeapons = options.includes("two-weapon") && held.length > 1;
+  if (manufactured && (both || twoWeapons) && hindered !== undefined) {
     fail(
       attack,
       { code: "missing-requirement", rule: "Grapple", sentence: "WeaponNotWhile" },

@@ -127,12 +127,13 @@ export interface IncomingAttack {
  * Rule: `Pathfinder · Armor Class`, `Pathfinder · Combat Modifiers`, `Pathfinder · Feint`.
  */
 export function losesDexterity(table: Table, creature: Creature, attack: IncomingAttack | null = null): boolean {
-  if (conditionRows(table, creature).some(({ row }) => denies(row, creature))) return true;
+  if (isExposed(creature) || conditionRows(table, creature).some(({ row }) => denies(row, creature))) return true;
   return attack !== null && (isUnseen(table, attack.attacker, creature) || isFeinted(creature, attack));
 }
 
 /** Whether the Dexterity bonus is lost for a reason other than being caught flat-footed. */
 export function losesDexterityAnyway(table: Table, creature: Creature): boolean {
+  if (isExposed(creature)) return true;
   return conditionRows(table, creature).some(({ row }) => row.toldApart !== true && denies(row, creature));
 }
 
@@ -156,6 +157,13 @@ function multiplied(row: ConditionRow, times: number): ConditionRow {
 function denies(row: ConditionRow, creature: Creature): boolean {
   if (row.losesDexterity !== true) return false;
   return row.dexterityKeptBy === undefined || !creature.feats.includes(row.dexterityKeptBy);
+}
+
+/** Whether an effect takes the bonus away against everybody: pinning somebody does. */
+function isExposed({ effects }: Creature): boolean {
+  return effects.some(({ modifiers }) =>
+    modifiers.some(({ to, against, once }) => to === "denied-dexterity" && against === null && !once),
+  );
 }
 
 function isFeinted(creature: Creature, { attacker, melee }: IncomingAttack): boolean {

@@ -6,6 +6,7 @@ import { threatens } from "../geometry/reach.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
 import { canAct, conditionRows, isHelpless } from "./conditions.ts";
+import { areGrappling } from "./ties.ts";
 
 /**
  * The penalty of a shot or throw at a target that is engaged in melee with a friend of the attacker; 0 or less.
@@ -24,13 +25,14 @@ export function intoMeleePenalty(table: Table, attacker: Creature, target: Creat
 }
 
 /**
- * Whether two creatures are engaged in melee: enemies, of whom at least one threatens the other, and neither of them
- * out of the fight.
+ * Whether two creatures are engaged in melee: enemies, of whom at least one threatens the other or has it in a grapple,
+ * and neither of them out of the fight.
  *
  * Rule: `Pathfinder · Shooting or Throwing into a Melee`.
  */
 export function areEngaged(table: Table, a: Creature, b: Creature): boolean {
   if (!areEnemies(a, b) || isOut(table, a) || isOut(table, b)) return false;
+  if (areGrappling(table.field, a.id, b.id)) return true;
   return threatens(table, a, spaceOf(table, b)) || threatens(table, b, spaceOf(table, a));
 }
 

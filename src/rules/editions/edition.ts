@@ -75,9 +75,17 @@ export interface ActionRow {
  * - `in-charge`: a maneuver that may end a charge in place of its attack
  * - `no-start`: cannot be started and completed as two standard actions
  * - `needs-concentration`
+ * - `two-hands`: nothing for whoever has only one hand for it
  */
 export type ActionNote =
-  "with-move" | "two-at-once" | "restricted" | "in-place-of-attack" | "in-charge" | "no-start" | "needs-concentration";
+  | "with-move"
+  | "two-at-once"
+  | "restricted"
+  | "in-place-of-attack"
+  | "in-charge"
+  | "no-start"
+  | "needs-concentration"
+  | "two-hands";
 
 /** What a condition changes, forbids and implies. Penalties are negative numbers. */
 export interface ConditionRow {
@@ -109,6 +117,8 @@ export interface ConditionRow {
     readonly option: string;
     readonly attack: { readonly melee: number; readonly ranged: number };
     readonly abilities: Readonly<Partial<Record<Ability, number>>>;
+    /** The maneuvers whose rolls it does not lower. */
+    readonly sparesManeuvers?: readonly ManeuverName[];
   };
   readonly damage?: number;
   readonly saves?: number;
@@ -162,6 +172,8 @@ export interface ConditionRow {
   readonly noRanged?: boolean;
   /** Only one-handed acts. */
   readonly oneHanded?: boolean;
+  /** Held so fast that it can be tied up. */
+  readonly restrained?: boolean;
 }
 
 /**
@@ -237,6 +249,19 @@ export interface FeintOrder {
 /** How an edition settles a feint. */
 export type FeintRules = (table: Table, order: FeintOrder) => Rule<boolean>;
 
+/** How an edition wrestles beyond the maneuver itself. */
+export interface GrappleRules {
+  /** Lets go of whoever is held; `row` is the action's row of the table. */
+  release(table: Table, command: ActCommand, row: ActionRow): Rule<void>;
+  /** Tries to get out of a grapple or out of ropes. */
+  escape(table: Table, command: ActCommand, row: ActionRow): Rule<void>;
+  /** What the start and the end of a creature's turn mean for those whom it holds. */
+  turnBegins(table: Table, who: CreatureId): Rule<void>;
+  turnEnds(table: Table, who: CreatureId): Rule<void>;
+  /** Ends every grapple that cannot go on as things stand, after a command of whatever kind. */
+  settle(table: Table): Rule<void>;
+}
+
 /** An attack as far as its modifiers care. */
 export interface AttackContext {
   readonly attacker: CreatureId;
@@ -282,4 +307,5 @@ export interface Edition {
   /** How a feint is settled: rolls, says how it came out, and returns whether it worked. */
   readonly feint: FeintRules;
   readonly maneuvers: Readonly<Partial<Record<ManeuverName, ManeuverRules>>>;
+  readonly grapple: GrappleRules;
 }

@@ -6,6 +6,7 @@ import { BULL_RUSH } from "../maneuvers/bull-rush.ts";
 import { DISARM } from "../maneuvers/disarm.ts";
 import { OVERRUN } from "../maneuvers/overrun.ts";
 import { SUNDER } from "../maneuvers/sunder.ts";
+import { GRAPPLE, PF1_GRAPPLE } from "../maneuvers/grapple/grapple.ts";
 import { TRIP } from "../maneuvers/trip.ts";
 import type { Edition } from "./edition.ts";
 import { PF1_ACTIONS } from "./pf1/actions.ts";
@@ -60,5 +61,6 @@ export const PF1: Edition = {
   },
   injury: PF1_INJURY,
   feint: feintAgainstDifficulty,
-  maneuvers: { "bull-rush": BULL_RUSH, disarm: DISARM, overrun: OVERRUN, sunder: SUNDER, trip: TRIP },
+  maneuvers: { "bull-rush": BULL_RUSH, disarm: DISARM, grapple: GRAPPLE, overrun: OVERRUN, sunder: SUNDER, trip: TRIP },
+  grapple: PF1_GRAPPLE,
 };

@@ -14,8 +14,8 @@ export const MODIFIER_TARGETS = [
 ] as const;
 /**
  * What a modifier changes. `denied-dexterity` takes the Dexterity bonus to Armor Class away against melee attacks (of
- * `against`), as a feint does; `found` says that `against`, whom nobody sees, has been found in its square. The values of
- * these two do not matter.
+ * `against`), as a feint does, and against every attack when it is against nobody in particular and for good; `found`
+ * says that `against`, whom nobody sees, has been found in its square. The values of these two do not matter.
  */
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number];
 
@@ -41,6 +41,24 @@ export type Until =
   | { readonly kind: "turn-end"; readonly of: CreatureId; readonly left: number }
   | { readonly kind: "open" };
 
+export const TIE_PARTS = ["grappler", "held", "bonds"] as const;
+export const TIE_CHECKS = ["new", "owed", "made"] as const;
+
+/** What ties one creature to another: each side of a grapple has its own, and ropes have one on whoever is in them. */
+export interface Tie {
+  /** The other side of the grapple, or who has tied the ropes. */
+  readonly opponent: CreatureId;
+  /** `grappler` has the hold, `held` is in it, `bonds` are ropes. */
+  readonly part: (typeof TIE_PARTS)[number];
+  /**
+   * Of the grappler, how it stands with the check that keeps the hold: taken since its last turn began, owed this turn,
+   * or made.
+   */
+  readonly check: (typeof TIE_CHECKS)[number];
+  /** Of bonds, the difficulty of getting out of them; 0 otherwise. */
+  readonly difficulty: number;
+}
+
 /** Something in force on a creature for a time: a stance, an aid, a charge's penalty. */
 export interface Effect {
   /** Unique on its creature. */
@@ -53,4 +71,6 @@ export interface Effect {
   readonly until: Until;
   /** The miss chance that it gives against every attack that goes by sight, in percent (a blurred outline). */
   readonly concealmentPercent?: number;
+  /** The grapple or the ropes that it is a part of. */
+  readonly tie?: Tie;
 }

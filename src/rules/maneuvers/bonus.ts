@@ -10,7 +10,7 @@ import { UNARMED } from "../combat/weapons.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import type { BonusType, ManeuverName } from "../field/names.ts";
-import { SIZES } from "../field/names.ts";
+import { CONDITIONS, SIZES } from "../field/names.ts";
 import type { Table } from "../table.ts";
 
 /** The parts of an attack bonus that the combat maneuver bonus puts its own in place of, or that are about the weapon's use. */
@@ -27,6 +27,9 @@ const SHARED_WITH_ARMOR_CLASS: readonly BonusType[] = [
   "profane",
   "sacred",
 ];
+
+/** Bonuses that do not count for it in the first place, so that what takes away from them does not either. */
+const WORN: readonly BonusType[] = ["armor", "shield", "natural"];
 
 /** From this size down Dexterity takes the place of Strength in the combat maneuver bonus. */
 const DEXTERITY_UP_TO = SIZES.indexOf("tiny");
@@ -70,9 +73,16 @@ export function maneuverBonus(table: Table, attempt: ManeuverAttempt): Total {
     part(`greater-${attempt.maneuver}`, hasFeat(attacker, "greater", attempt.maneuver) ? FEAT_BONUS : 0),
     ...fromTarget(table, attempt.target),
     ...modifiersOf(table, attacker, { to: ["maneuver"], against: attempt.target }),
-    ...asAttack.terms.filter(({ label }) => !REPLACED.includes(label)),
+    ...asAttack.terms.filter(({ label }) => !REPLACED.includes(label) && !isSpared(table, label, attempt.maneuver)),
   ];
   return sumUp(parts, table.edition.stacking);
+}
+
+/** Whether a condition's penalty does not count for this maneuver: wrestling is no harder for who wrestles already. */
+function isSpared(table: Table, label: string, maneuver: ManeuverName): boolean {
+  const condition = CONDITIONS.find((name) => name === label);
+  const spared = condition === undefined ? undefined : table.edition.conditions[condition].withOption?.sparesManeuvers;
+  return spared?.includes(maneuver) === true;
 }
 
 /**
@@ -91,7 +101,7 @@ export function maneuverDefense(
   const ac = armorClass(table, defender, { melee: true, ...(attacker === undefined ? {} : { attacker }) });
   const shared = ac.terms.filter(({ label, type, value, applied }) => {
     if (!applied || label === "base" || label === "dex" || label === "size") return false;
-    return value < 0 || SHARED_WITH_ARMOR_CLASS.includes(type);
+    return (value < 0 && !WORN.includes(type)) || SHARED_WITH_ARMOR_CLASS.includes(type);
   });
   const parts = [
     part("base", 10),
@@ -124,7 +134,8 @@ export function statBlockManeuvers(
   };
 }
 
-function generally(table: Table, { terms }: Total): Total {
+/** A bonus or defense without what the feats of a single maneuver add. */
+export function generally(table: Table, { terms }: Total): Total {
   return sumUp(
     terms.filter(({ label }) => !OF_ONE_MANEUVER.test(label)),
     table.edition.stacking,

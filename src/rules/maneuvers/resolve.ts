@@ -3,9 +3,11 @@ import { part } from "../breakdown.ts";
 import { canAct, isHelpless } from "../combat/conditions.ts";
 import { damageCarried } from "../combat/hit-points.ts";
 import { provoke } from "../combat/opportunity.ts";
+import { withoutUsedUp } from "../combat/modifiers.ts";
 import { provokedByAct } from "../combat/provoking-attack.ts";
 import type { ManeuverOrder } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
 import { strikeReach } from "../geometry/reach.ts";
@@ -92,7 +94,8 @@ export function* rollManeuver(
     : yield* rollOne({ by: attacker.id, purpose: "attack", sides: 20, plus: bonus.total });
   const total = natural + bonus.total;
   const rolled = natural !== ALWAYS_FAILS && (natural === ALWAYS_SUCCEEDS || total >= against);
-  const success = rolled && !(yield* isMissed(table, attacker, target));
+  const success = rolled && (helpless || !(yield* isMissed(table, attacker, target)));
+  yield* useUp(table, attacker, target);
   return { natural, total, against, success, margin: total - against, bonus, defense };
 }
 
@@ -100,6 +103,17 @@ function* isMissed(table: Table, attacker: Creature, target: Creature): Rule<boo
   const percent = concealmentBetween(table, attacker, target, { melee: true });
   if (percent === 0) return false;
   return (yield* rollOne({ by: target.id, purpose: "miss-chance", sides: 100 })) <= percent;
+}
+
+/** What counts only once for such a roll, a friend's aid say, is used up by it. */
+function* useUp(table: Table, attacker: Creature, target: Creature): Rule<void> {
+  const mine = withoutUsedUp(attacker, { to: ["attack", "melee-attack", "maneuver"], against: target.id });
+  const theirs = withoutUsedUp(target, { to: ["armor-class"], against: attacker.id });
+  const changes = [
+    ...changeCreature(table.field, attacker.id, { effects: mine }),
+    ...changeCreature(table.field, target.id, { effects: theirs }),
+  ];
+  if (changes.length > 0) yield* happen({ kind: "noted", who: attacker.id, what: "aid-used" }, changes);
 }
 
 /** Says how a maneuver came out, and what it did. */

@@ -33,6 +33,7 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
   });
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
   for (const id of acting) yield* endEffects(table, id, "turn-start");
+  for (const id of acting) yield* table.edition.grapple.turnBegins(table, id);
   for (const id of acting) yield* table.edition.injury.turnStart(table, id);
   for (const id of acting) yield* conduct(table, id);
 }
@@ -49,6 +50,8 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
     const values = { who: command.who, active: battle.active ?? "" };
     refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
   }
+  for (const id of [command.who, ...mountOf(table.field, command.who)])
+    yield* table.edition.grapple.turnEnds(table, id);
   const delaying = battle.delaying.filter((id) => id !== command.who);
   yield* happen({ kind: "turn-ended", who: command.who, round: battle.round }, changeBattle(table.field, { delaying }));
   for (const id of [command.who, ...mountOf(table.field, command.who)]) yield* endEffects(table, id, "turn-end");

@@ -10,6 +10,23 @@ const OUT_OF_IT: ConditionRow = { acts: "nothing", noOpportunities: true, moveme
 /** Fear, in its lighter degrees. */
 const AFRAID: ConditionRow = { attack: { melee: -2, ranged: -2 }, saves: -2, checks: -2 };
 
+/** What the pinned can do: try to get free, and what takes words or thought and no more. */
+const FOR_THE_PINNED = [
+  "escape-a-grapple",
+  "cast-a-spell",
+  "cast-a-quickened-spell",
+  "cast-feather-fall",
+  "use-spell-like-ability",
+  "use-supernatural-ability",
+  "concentrate-to-maintain-an-active-spell",
+  "cease-concentration-on-a-spell",
+  "direct-or-redirect-an-active-spell",
+  "dismiss-a-spell",
+  "lower-spell-resistance",
+  "ready",
+  "delay",
+];
+
 /** What is left to somebody who does nothing but run away. */
 const IN_FLIGHT = ["total-defense", "stand-up-from-prone", "drop-an-item", "drop-to-the-floor", "open-or-close-a-door"];
 
@@ -79,7 +96,12 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     oneHanded: true,
     noOpportunities: true,
     movement: "none",
-    withOption: { option: GRAPPLED_PENALTIES, attack: { melee: -2, ranged: -2 }, abilities: { dex: -4 } },
+    withOption: {
+      option: GRAPPLED_PENALTIES,
+      attack: { melee: -2, ranged: -2 },
+      abilities: { dex: -4 },
+      sparesManeuvers: ["grapple"],
+    },
   },
   grappling: {},
   helpless: {
@@ -89,6 +111,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     zero: ["dex"],
     noOpportunities: true,
     threatensNothing: true,
+    restrained: true,
   },
   incorporeal: { follows: ({ traits }) => traits.includes("incorporeal"), insubstantial: true },
   invisible: { attack: { melee: 2, ranged: 2 }, unseen: true },
@@ -100,9 +123,11 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   pinned: {
     armorClass: { melee: -4, ranged: 0 },
     losesDexterity: true,
+    actions: FOR_THE_PINNED,
     oneHanded: true,
     noOpportunities: true,
     movement: "none",
+    restrained: true,
   },
   prone: {
     attack: { melee: -4, ranged: 0 },
