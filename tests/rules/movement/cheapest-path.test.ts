@@ -67,7 +67,7 @@ describe("the cheapest way", () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 
   it.each<{ who: string; traits: Trait }>([
     { who: "a Medium creature among walls", traits: {} },
