@@ -5,6 +5,15 @@
 import { Application, BaseTexture, MIPMAP_MODES, UPDATE_PRIORITY, type ColorSource } from "pixi.js";
 import { FrameWatch } from "./frame-watch.ts";
 
+/** Does the processor draw WebGL here? Smoothing edges then takes longer than all the rest. */
+function drawnBySoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+}
+
 export class CanvasApplication extends Application<HTMLCanvasElement> {
   readonly #watch = new FrameWatch();
 
@@ -12,7 +21,7 @@ export class CanvasApplication extends Application<HTMLCanvasElement> {
   constructor(view: HTMLCanvasElement) {
     // Maps and portraits are most often shown smaller than they are.
     BaseTexture.defaultOptions.mipmap = MIPMAP_MODES.ON;
-    super({ view, antialias: true, autoDensity: true, resolution: window.devicePixelRatio });
+    super({ view, antialias: !drawnBySoftware(), autoDensity: true, resolution: window.devicePixelRatio });
     // Foundry's loop, which PIXI sets going by itself; PIXI finds it by the method itself.
     // eslint-disable-next-line @typescript-eslint/unbound-method
     this.ticker.remove(this.render, this);
