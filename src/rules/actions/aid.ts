@@ -93,6 +93,8 @@ function requireFight(table: Table, command: ActCommand): { readonly ally: Creat
   const weapon = command.with === undefined ? mainWeapon(table, helper) : weaponNamed(table, helper, command.with);
   const reach = strikeReach(table, helper, weapon, opponent);
   if (reach !== "ok") refuse({ code: reach, rule: RULE, sentence: "AidOutOfReach", values });
-  if (!areEngaged(table, ally, opponent)) refuse({ code: "wrong-target", rule: RULE, sentence: "NotEngaged", values });
+  // Who helps with a grip need not wait for a blow: bare hands threaten nothing, but they wrestle.
+  if (command.benefit !== "check" && !areEngaged(table, ally, opponent))
+    refuse({ code: "wrong-target", rule: RULE, sentence: "NotEngaged", values });
   return { ally, opponent };
 }
