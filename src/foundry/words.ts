@@ -48,11 +48,10 @@ export function readTotal(total: Total | null): { readonly total: number; readon
   return total === null ? null : { total: total.total, terms: total.terms.map(readTerm) };
 }
 
-function readTerm({ label, value, type, applied }: Term): ReadTerm {
-  return {
-    label: word("Term", label),
-    value: signed(value),
-    type: type === "untyped" ? "" : word("BonusType", type),
-    applied,
-  };
+function readTerm({ label: name, value, type, applied }: Term): ReadTerm {
+  const label = word("Term", name);
+  const kind = type === "untyped" ? "" : word("BonusType", type);
+  // "+4 Armor (armor)" would say the same twice.
+  const isTold = kind.toLowerCase() === label.toLowerCase();
+  return { label, value: signed(value), type: isTold ? "" : kind, applied };
 }

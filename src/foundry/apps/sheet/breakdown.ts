@@ -21,7 +21,7 @@ function section({ title, total, lines = [] }: Explained): string {
 }
 
 function termRow({ label, value, type, applied }: ReadTerm): string {
-  const kind = type === "" || type.toLowerCase() === label.toLowerCase() ? "" : ` <em>(${escaped(type)})</em>`;
+  const kind = type === "" ? "" : ` <em>(${escaped(type)})</em>`;
   const css = applied ? "" : ' class="unapplied"';
   return `<li${css}><b>${escaped(value)}</b> ${escaped(label)}${kind}</li>`;
 }
