@@ -13,10 +13,10 @@ import { isStepToggled } from "./step-toggle.ts";
 
 /** Colours that are told apart by lightness as well as by hue. */
 const COLORS: Readonly<Record<MovementKind | "refused" | "danger", number>> = {
-  "5-foot-step": 0x8ecae6,
-  move: 0x52b788,
-  "double-move": 0xf4d35e,
-  withdraw: 0xcdb4db,
+  "5-foot-step": 0x1f78ff,
+  move: 0x2f9e62,
+  "double-move": 0xf4c20d,
+  withdraw: 0x9b4dca,
   run: 0xf8961e,
   charge: 0xf8961e,
   dive: 0xf8961e,
@@ -64,7 +64,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     const preview = this.#preview;
     if (preview === null || waypoint.stage !== "planned" || style.alpha === 0) return style;
     if (preview.dangerous.has(squareKey([offset.j, offset.i]))) return { ...style, color: COLORS.danger, alpha: 0.6 };
-    return { ...style, color: COLORS[preview.kind ?? "refused"] };
+    return { ...style, color: COLORS[preview.kind ?? "refused"], alpha: Math.max(style.alpha ?? 0, 0.5) };
   }
 
   protected override _getSegmentStyle(

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beginFight, crossing, rawKeys } from "./built-table.ts";
+import { ask, TestTable, type Seat } from "./test-table.ts";
+
+const BROWSER = "#scenario-browser";
+
+describe("what a game master chooses", () => {
+  let table: TestTable;
+  let master: Seat;
+
+  beforeAll(async () => {
+    table = await TestTable.open(crossing(), "built");
+    master = await table.join("Game Master");
+    master.page.setDefaultTimeout(8000);
+  });
+
+  afterAll(async () => {
+    await table.close();
+  });
+
+  it("finds the scenarios beside the scenes, searches them, puts one up with Enter, and plays it", async () => {
+    const { page } = master;
+    await page.getByRole("button", { name: "Play a scenario…" }).first().click();
+    await page.waitForSelector(`${BROWSER} [data-file]`);
+    const all = await page.locator(`${BROWSER} [data-file]:visible`).count();
+    expect(all).toBeGreaterThan(30);
+    await page.fill(`${BROWSER} input[type=search]`, "opportunity reach.yaml");
+    await expect.poll(() => page.locator(`${BROWSER} [data-file]:visible`).count()).toBeLessThan(all);
+    const title = await page.locator(`${BROWSER} [data-file][aria-selected=true] .scenario-title`).textContent();
+    await page.waitForSelector(`${BROWSER} .scenario-text >> text=steps:`);
+    await page.press(`${BROWSER} input[type=search]`, "Enter");
+    await page.waitForFunction(`canvas.ready && canvas.scene.name !== "The Crossing"`);
+    expect(await ask(page, "canvas.scene.name")).toContain(title);
+    expect(await ask<number>(page, "canvas.scene.tokens.size")).toBeGreaterThan(1);
+    await page.evaluate(`void foundry.applications.instances.get("scenario-browser")?.close()`);
+    await beginFight(master);
+    expect(await ask(page, "game.combat.combatant !== null")).toBe(true);
+    await page.evaluate(`game.system.api.submit({ verb: "end", who: game.combat.combatant.tokenId })`);
+    await page.waitForFunction("game.messages.contents.some((each) => /turn/.test(each.content))");
+    expect(master.errors).toEqual([]);
+  });
+
+  it("chooses how the referee works, in words", async () => {
+    const { page } = master;
+    await page.evaluate(`ui.sidebar.changeTab("settings", "primary")`);
+    await page.locator("[data-action=openApp]:not([data-app=controls])").first().click();
+    await page.waitForSelector("#settings-config");
+    const shown = (await page.locator("#settings-config").textContent()) ?? "";
+    for (const name of ["Rules", "Enforcement", "Who answers", "Seconds to answer", "5-foot steps", "House rules"]) {
+      expect(shown).toContain(name);
+    }
+    expect(await rawKeys(page)).toEqual([]);
+    await page.selectOption("#settings-config [name='five-foot-step.responders']", "gm");
+    await page.locator("#settings-config button[type=submit]").first().click();
+    await page.waitForFunction(`game.settings.get("five-foot-step", "responders") === "gm"`);
+  });
+
+  it("switches a house rule on for everybody, and off again", async () => {
+    const { page } = master;
+    const open = `void new (game.settings.menus.get("five-foot-step.houseRulesMenu").type)().render({ force: true })`;
+    await page.evaluate(open);
+    await page.waitForSelector("#ffs-house-rules");
+    expect(await rawKeys(page)).toEqual([]);
+    const labels = await page.locator("#ffs-house-rules label.checkbox").allTextContents();
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.filter((label) => !/[a-z] [a-z]/i.test(label.trim()))).toEqual([]);
+    const box = page.locator("#ffs-house-rules input[name=rules]").first();
+    const rule = (await box.getAttribute("value")) ?? "";
+    await box.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForFunction(`game.settings.get("five-foot-step", "houseRules")["${rule}"] === true`);
+    await page.evaluate(open);
+    await page.waitForSelector(`#ffs-house-rules input[value="${rule}"]:checked`);
+    await box.uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForFunction(`game.settings.get("five-foot-step", "houseRules")["${rule}"] === false`);
+  });
+});
