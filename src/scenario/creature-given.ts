@@ -1,3 +1,4 @@
+import { RULED_COVER_NAMES } from "../rules/combat/rulings.ts";
 import { ABILITIES, CONDITIONS, MOVEMENT_MODES, SHAPES, SIZES } from "../rules/field/names.ts";
 import type { MovementMode } from "../rules/field/names.ts";
 import type { Given } from "./fields.ts";
@@ -9,6 +10,7 @@ import {
   dice,
   eitherOf,
   flag,
+  listOf,
   number,
   oneOf,
   oneOrMore,
@@ -88,6 +90,9 @@ const wields: Reader<readonly string[]> = (value, spot) => {
   return unarmed ? [] : oneOrMore(weaponName)(value, spot);
 };
 
+/** The game master's word on its cover or its concealment, from one attacker or from all. */
+const RULING = fields({ from: creature, cover: oneOf(RULED_COVER_NAMES), concealment: whole(0) });
+
 const ABILITY_DAMAGE = Object.fromEntries(ABILITIES.map((ability) => [ability, whole(0)]));
 
 /** The facts of a creature, as both a file's `creatures` and the game master's `set` give them. */
@@ -127,6 +132,8 @@ export const FACTS = {
   nonlethal: whole(0),
   bleed: whole(0),
   "negative-levels": whole(0),
+  concealment: whole(0),
+  rulings: listOf(RULING),
   "ability-damage": fields(ABILITY_DAMAGE),
 } as const;
 

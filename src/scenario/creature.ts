@@ -1,10 +1,12 @@
 import type { Creature, Defense, HitPoints } from "../rules/field/creature.ts";
+import type { Modifier } from "../rules/field/effect.ts";
 import type { EditionId } from "../rules/field/field.ts";
 import type { Ability, ConditionName, MovementMode, Size } from "../rules/field/names.ts";
 import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
 import type { Place } from "../rules/field/place.ts";
 import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
 import type { Weapon } from "../rules/field/weapon.ts";
+import { coverBonus } from "../rules/combat/rulings.ts";
 import { editionOf } from "../rules/editions/index.ts";
 import { baseWeapon } from "../rules/editions/weapons.ts";
 import type { GivenFacts, GivenHitPoints } from "./creature-given.ts";
@@ -30,6 +32,10 @@ const NO_DEFENSE: Defense = {
   armorWeight: "none",
   force: false,
 };
+
+/** The sources of a magical concealment and of the game master's rulings, as effects. */
+export const CONCEALED = "concealed";
+export const RULING = "ruling";
 
 /** An unremarkable Medium humanoid: every default of the contract's table. */
 export function ordinaryCreature(id: string, edition: EditionId): Creature {
@@ -100,6 +106,7 @@ export function partsFrom(before: Creature, given: GivenFacts): Partial<Creature
     speeds: given.speed && speedsFrom(before, given.speed),
     saves: given.saves && { ...before.saves, ...given.saves },
     defense: given.defense && defenseFrom(before.defense, given.defense),
+    effects: effectsFrom(before, given),
     skills: given.skills && { ...before.skills, ...given.skills },
     ...weaponsFrom(before, given),
   };
@@ -118,6 +125,28 @@ function abilitiesFrom(before: Creature, given: GivenFacts): Creature["abilities
   if (changed.length === 0) return undefined;
   const scores: [Ability, number | null][] = changed.map((ability) => [ability, given[ability] ?? null]);
   return { ...before.abilities, ...Object.fromEntries(scores) };
+}
+
+/** What a magical effect hides of it, and the game master's rulings on its cover and concealment. */
+function effectsFrom({ effects }: Creature, given: GivenFacts): Creature["effects"] | undefined {
+  const { concealment, rulings } = given;
+  if (concealment === undefined && rulings === undefined) return undefined;
+  const replaced = [...(concealment === undefined ? [] : [CONCEALED]), ...(rulings === undefined ? [] : [RULING])];
+  const others = effects.filter(({ source }) => !replaced.includes(source));
+  const plain = { condition: null, modifiers: [], until: { kind: "open" } } as const;
+  const percent = concealment ?? 0;
+  const modifiers = (rulings ?? []).flatMap(({ from = null, cover, concealment: ruled }): Modifier[] => {
+    const common = { type: "untyped", against: from, once: false } as const;
+    return [
+      ...(cover === undefined ? [] : [{ ...common, to: "ruled-cover" as const, value: coverBonus(cover) }]),
+      ...(ruled === undefined ? [] : [{ ...common, to: "ruled-concealment" as const, value: ruled }]),
+    ];
+  });
+  return [
+    ...others,
+    ...(percent === 0 ? [] : [{ ...plain, id: `${CONCEALED}-1`, source: CONCEALED, concealmentPercent: percent }]),
+    ...(modifiers.length === 0 ? [] : [{ ...plain, id: `${RULING}-1`, source: RULING, modifiers }]),
+  ];
 }
 
 /** A speed of 0 other than on land is no such speed at all. */

@@ -1,10 +1,12 @@
 import type { Grid, Terrain, Wall } from "../rules/field/grid.ts";
 import { TERRAINS, WALL_KINDS } from "../rules/field/grid.ts";
 import type { Square } from "../rules/field/place.ts";
+import type { Light } from "../rules/field/light.ts";
+import { LIGHT_LEVELS } from "../rules/field/light.ts";
 import { squareKey } from "../rules/field/place.ts";
 import { fields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import { listOf, oneOf, oneOrMore, square } from "./readers.ts";
+import { listOf, oneOf, oneOrMore, square, whole } from "./readers.ts";
 import type { Spot } from "./spot.ts";
 import { readAll } from "./spot.ts";
 import { show } from "./words.ts";
@@ -105,6 +107,16 @@ const squares: Reader<readonly Square[]> = (value, spot) => {
 };
 
 const GROUND = fields({ at: squares, is: oneOrMore(oneOf(TERRAINS)) }, ["at", "is"]);
+
+const SOURCE = fields({ at: square, bright: whole(0), dim: whole(0) }, ["at", "bright"]);
+const LIGHT = fields({ ambient: oneOf(LIGHT_LEVELS), sources: listOf(SOURCE) }, ["ambient"]);
+
+/** Light: what there is everywhere, and what single sources add; it is dim twice as far as bright, if not said otherwise. */
+export const light: Reader<Light> = (value, spot) => {
+  const { ambient, sources = [] } = LIGHT(value, spot);
+  const lit = sources.map(({ at, bright, dim = bright * 2 }) => ({ at, brightFeet: bright, dimFeet: dim }));
+  return { ambient, sources: lit };
+};
 
 /** Ground that one character cannot draw: `[{ at: [x, y], is: [difficult, concealment] }]`, in place of the map's. */
 export const ground: Reader<Grid["terrain"]> = (value, spot) =>

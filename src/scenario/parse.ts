@@ -11,12 +11,13 @@ import { readYaml } from "./document.ts";
 import { asCountedIn, asReadIn, editionsNamedIn, stepCountedIn } from "./editions.ts";
 import { fields, isFields, record } from "./fields.ts";
 import type { DrawnMap } from "./map.ts";
-import { drawnMap, ground, openFloor, walls } from "./map.ts";
+import { drawnMap, ground, light, openFloor, walls } from "./map.ts";
 import { landSpeedFrom } from "./land-speed-given.ts";
 import { placesOf } from "./placing.ts";
 import { InvalidScenario } from "./problem.ts";
 import type { Reader } from "./readers.ts";
 import { flag, listOf, oneOf, oneOrMore, orNull, text } from "./readers.ts";
+import type { Light } from "../rules/field/light.ts";
 import type { Scenario, Step } from "./scenario.ts";
 import type { Complaint } from "./spot.ts";
 import { attempt, Spot } from "./spot.ts";
@@ -33,6 +34,7 @@ const FILE = fields(
     map: orNull(drawnMap),
     walls: orNull(walls),
     terrain: orNull(ground),
+    light: orNull(light),
     creatures: record(givenCreature),
     steps: listOf(givenStep),
   },
@@ -106,7 +108,11 @@ function build(value: unknown, spot: Spot, { file, played }: Reading): Scenario 
   const counting = { written, played: edition };
   const steps = given.map((step) => stepCountedIn(step, counting));
   if (spot.inquiry.creatures.length === 0) spot.at("creatures").note("is empty; a fight needs at least one creature");
-  const map = withWalls(read.map ?? openFloor(), { walls: read.walls ?? [], terrain: read.terrain ?? {} });
+  const map = withWalls(read.map ?? openFloor(), {
+    walls: read.walls ?? [],
+    terrain: read.terrain ?? {},
+    light: read.light,
+  });
   complainOfWalls(map, spot);
   const field: Field = {
     edition,
@@ -118,9 +124,14 @@ function build(value: unknown, spot: Spot, { file, played }: Reading): Scenario 
   return { file, title, editions, covers: read.covers ?? [], field, steps };
 }
 
-function withWalls(map: DrawnMap, more: Pick<DrawnMap["grid"], "walls" | "terrain">): DrawnMap {
-  const terrain = { ...map.grid.terrain, ...more.terrain };
-  return { ...map, grid: { ...map.grid, terrain, walls: more.walls } };
+interface MoreGround extends Pick<DrawnMap["grid"], "walls" | "terrain"> {
+  readonly light?: Light | null | undefined;
+}
+
+function withWalls(map: DrawnMap, { walls, terrain: more, light }: MoreGround): DrawnMap {
+  const terrain = { ...map.grid.terrain, ...more };
+  const lit = light === undefined || light === null ? {} : { light };
+  return { ...map, grid: { ...map.grid, terrain, walls, ...lit } };
 }
 
 function complainOfWalls({ grid }: DrawnMap, spot: Spot): void {

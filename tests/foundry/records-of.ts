@@ -26,6 +26,7 @@ export function throughDocuments(field: Field): Field {
     walls: scene.walls.map(wallRecord),
     patches: [],
     rows: scene.flags["five-foot-step"].terrain,
+    light: scene.flags["five-foot-step"].light,
   });
   const measure = { edition: editionOf(field.edition), sizePx: SIZE_PX };
   const creatures = Object.values(field.creatures).map((creature) => readCreature(recordOf(creature, measure), grid));
@@ -66,7 +67,7 @@ interface SceneSource {
   readonly width: number;
   readonly height: number;
   readonly walls: readonly WallSource[];
-  readonly flags: { readonly "five-foot-step": { readonly terrain: readonly string[] } };
+  readonly flags: { readonly "five-foot-step": { readonly terrain: readonly string[]; readonly light?: unknown } };
 }
 
 interface WallSource {

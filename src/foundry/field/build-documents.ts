@@ -60,7 +60,7 @@ export function combatantSystem({ turn, effects, rides }: Creature): Source {
   return { turn, effects: keptByCombatant(effects).map(storeEffect), rides };
 }
 
-/** The scene of a grid: its size, its walls, and its terrain as rows of signs. */
+/** The scene of a grid: its size, its walls, its light, and its terrain as rows of signs. */
 export function sceneSource(name: string, grid: Grid, sizePx: number): Source {
   return {
     name,
@@ -69,7 +69,9 @@ export function sceneSource(name: string, grid: Grid, sizePx: number): Source {
     padding: 0,
     grid: { type: 1, size: sizePx, distance: 5, units: "ft" },
     walls: grid.walls.map((wall) => wallSource(wall, sizePx)),
-    flags: { [SYSTEM_ID]: { terrain: terrainRows(grid) } },
+    flags: {
+      [SYSTEM_ID]: { terrain: terrainRows(grid), ...(grid.light === undefined ? {} : { light: grid.light }) },
+    },
   };
 }
 

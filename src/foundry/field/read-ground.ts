@@ -2,6 +2,7 @@ import type { Grid, Terrain, Wall, WallKind } from "../../rules/field/grid.ts";
 import { TERRAINS } from "../../rules/field/grid.ts";
 import type { Square } from "../../rules/field/place.ts";
 import { squareKey } from "../../rules/field/place.ts";
+import { readLight } from "./read-light.ts";
 import type { GridRecord, GroundRecord, WallRecord } from "./records.ts";
 
 /** How far the end of a wall may lie off the grid's lines and still count as on them, in squares. */
@@ -24,8 +25,9 @@ export interface Ground {
   readonly crooked: readonly string[];
 }
 
-/** Reads a scene's walls and terrain. */
-export function readGround({ grid, walls, patches, rows }: GroundRecord): Ground {
+/** Reads a scene's walls, terrain and light. */
+export function readGround({ grid, walls, patches, rows, light: stored }: GroundRecord): Ground {
+  const light = readLight(stored, grid);
   const read = walls.map((wall) => ({ id: wall.id, kind: wallKind(wall), line: gridLine(wall, grid) }));
   const terrain = new Map<string, Set<Terrain>>();
   const lay = (square: Square, kind: Terrain) => {
@@ -48,6 +50,7 @@ export function readGround({ grid, walls, patches, rows }: GroundRecord): Ground
       height: grid.rows,
       terrain: Object.fromEntries([...terrain].map(([key, kinds]) => [key, [...kinds]])),
       walls: read.flatMap(({ kind, line }) => (kind === null || line === null ? [] : [{ ...line, kind }])),
+      ...(light === null ? {} : { light }),
     },
     crooked: read.flatMap(({ id, kind, line }) => (kind !== null && line === null ? [id] : [])),
   };

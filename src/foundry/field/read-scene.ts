@@ -30,6 +30,7 @@ export function groundRecord(scene: Scene.Implementation): GroundRecord {
     walls: scene.walls.map(wallRecord),
     patches: scene.regions.contents.flatMap((region) => patchRecord(region, grid)),
     rows: terrainRows(scene),
+    light: flagOf(scene, "light"),
   };
 }
 

@@ -93,6 +93,8 @@ export interface GroundRecord {
   readonly patches: readonly PatchRecord[];
   /** Rows of terrain signs from the scene's top left corner, as in a scenario's map. */
   readonly rows: readonly string[];
+  /** What the scene's flag `light` holds, whatever that is. */
+  readonly light?: unknown;
 }
 
 export type { CombatSystem };

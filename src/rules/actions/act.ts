@@ -8,6 +8,7 @@ import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { coupDeGrace } from "./coup-de-grace.ts";
+import { makePerceptionCheck, makeStealthCheck } from "./stealth.ts";
 import { throwSplashWeapon } from "./splash-weapon.ts";
 import { delay } from "../turns/delay.ts";
 import { aidAnother } from "./aid.ts";
@@ -71,6 +72,8 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   sunder: maneuver,
   trip: maneuver,
   "throw-splash-weapon": throwSplashWeapon,
+  "make-a-stealth-check": makeStealthCheck,
+  "make-a-perception-check": makePerceptionCheck,
   "deliver-coup-de-grace": coupDeGrace,
 };
 

@@ -10,12 +10,18 @@ import { plainWeapon } from "../editions/weapons.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { parseDice } from "../field/dice.ts";
 import { areEnemies, creatureOf } from "../field/field.ts";
+import type { Save } from "../field/names.ts";
 import { SAVES } from "../field/names.ts";
 import type { Weapon } from "../field/weapon.ts";
+import type { Cover } from "../geometry/cover.ts";
+import { coverBetween } from "../geometry/cover.ts";
 import { refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+
+/** A spell's effect comes from its caster as a shot does. */
+const LINES = { melee: false } as const;
 
 /** The effect of a touch spell that has not been discharged yet. */
 export const HELD_CHARGE = "held-charge";
@@ -90,17 +96,41 @@ function* hold(table: Table, who: CreatureId): Rule<void> {
 function* blast(table: Table, { command, spell, target }: Aimed): Rule<void> {
   const dice = parseDice(spell.damage ?? "0d4");
   const rolled = (yield* rollDice(command.who, dice, dice.plus)) + dice.plus;
-  const saved = yield* saves(table, target, spell);
-  const amount = saved ? Math.floor(rolled / 2) : rolled;
+  const cover = coverBetween(table, creatureOf(table.field, command.who), creatureOf(table.field, target), LINES);
+  const saved = yield* saves(table, target, { spell, cover });
+  const amount = Math.floor(rolled * shareAfterSave(saved, cover));
   yield* table.edition.injury.hurt(table, target, { amount, nonlethal: false, ongoing: false, cause: "spell" });
 }
 
 /** A save is written as its kind and difficulty: `ref 15`. */
-function* saves(table: Table, who: CreatureId, { save }: SpellOrder): Rule<boolean> {
-  const [name, difficulty] = (save ?? "").split(" ");
+function* saves(table: Table, who: CreatureId, { spell, cover }: Saving): Rule<Saved> {
+  const [name, difficulty] = (spell.save ?? "").split(" ");
   const kind = SAVES.find((each) => each === name);
-  if (kind === undefined || difficulty === undefined) return false;
-  return (yield* savingThrow(table, { who, kind, dc: Number(difficulty) })).success;
+  if (kind === undefined || difficulty === undefined) return { kind: null, success: false };
+  return { kind, success: (yield* savingThrow(table, { who, kind, dc: Number(difficulty), cover })).success };
+}
+
+interface Saving {
+  readonly spell: SpellOrder;
+  /** The cover between the caster and whoever saves. */
+  readonly cover: Cover;
+}
+
+interface Saved {
+  readonly kind: Save | null;
+  readonly success: boolean;
+}
+
+/**
+ * What is left of a spell's damage after the save: half of it after a success. Behind improved cover a Reflex save works
+ * like improved evasion: nothing after a success, half after a failure.
+ *
+ * Rule: `Pathfinder · Improved Cover`.
+ */
+function shareAfterSave({ kind, success }: Saved, cover: Cover): number {
+  const evades = kind === "ref" && cover === "improved";
+  if (success) return evades ? 0 : 0.5;
+  return evades ? 0.5 : 1;
 }
 
 function touchOrder({ command, spell, target }: Aimed): StrikeOrder {

@@ -4,7 +4,7 @@ import type { Change } from "../field/event.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
-import { coverBetween } from "../geometry/cover.ts";
+import { coverAdvice, coverBetween } from "../geometry/cover.ts";
 import type { Attacked } from "../happenings.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
@@ -51,6 +51,7 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   const attack = readAttack(table, order);
   const bonus = attackBonus(table, order);
   const ac = againstArmorClass(table, order);
+  yield* adviseCover(table, attack);
   const roll = yield* rollAttack(table, attack, { bonus, ac });
   const missChance = roll.hit ? yield* rollMissChance(table, attack, order.target) : null;
   const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
@@ -97,6 +98,15 @@ export function againstArmorClass(table: Table, order: StrikeOrder): Total {
     incorporeal: attack.options.includes("incorporeal-touch"),
     cover: coverBetween(table, attack.attacker, target, linesOf(attack)),
   });
+}
+
+/** Says where a target's cover may be more or less than it looks, which is the game master's to rule. */
+function* adviseCover(table: Table, attack: Attack): Rule<void> {
+  const { attacker, target } = attack;
+  const advice = target === null ? null : coverAdvice(table, attacker, target, linesOf(attack));
+  if (target !== null && advice !== null) {
+    yield* happen({ kind: "advised", who: attacker.id, what: advice, about: target.id });
+  }
 }
 
 interface AttackRolled {

@@ -291,6 +291,13 @@ export interface Edition {
   readonly mounted: MountedRules;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;
+  /** Hiding and noticing: the skills, and what adds to hiding. */
+  readonly stealth: {
+    readonly hide: string;
+    readonly notice: string;
+    readonly improvedCover: number;
+    readonly invisible: { readonly moving: number; readonly still: number };
+  };
   /** House rules it knows, and what they switch. */
   readonly options: Readonly<Record<string, string>>;
   /** The modifier that an ability score gives; no score gives 0. */

@@ -41,6 +41,7 @@ export const PF1: Edition = {
   movement: PF1_MOVEMENT,
   mounted: PF1_MOUNTED,
   totalDefense: 4,
+  stealth: { hide: "stealth", notice: "perception", improvedCover: 10, invisible: { moving: 20, still: 40 } },
   options: {
     "massive-damage": "Massive Damage",
     "flying-run": "Run in the Air",

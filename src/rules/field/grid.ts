@@ -1,3 +1,4 @@
+import type { Light } from "./light.ts";
 import type { Square } from "./place.ts";
 
 export const TERRAINS = ["solid", "difficult", "gap", "obstacle", "concealment", "total-concealment"] as const;
@@ -32,4 +33,6 @@ export interface Grid {
   /** Squares that are not listed are open floor; a square may be of several terrains at once. */
   readonly terrain: Readonly<Record<string, readonly Terrain[]>>;
   readonly walls: readonly Wall[];
+  /** The light; without it everything is bright. */
+  readonly light?: Light;
 }

@@ -1,5 +1,8 @@
 import { canSee, isUnseen } from "../combat/conditions.ts";
+import { ruledConcealment } from "../combat/rulings.ts";
 import type { Creature } from "../field/creature.ts";
+import type { LightLevel } from "../field/light.ts";
+import type { Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
 import type { Approach, AttackLines } from "./approach.ts";
 import { approachOf } from "./approach.ts";
@@ -7,6 +10,7 @@ import type { GridIndex, Rectangle } from "./grid-index.ts";
 import { holds, indexOf } from "./grid-index.ts";
 import { boundsOf } from "./lane.ts";
 import { hasSightLine } from "./lines.ts";
+import { lightFor } from "./light.ts";
 import { spaceOf, squaresIn } from "./space.ts";
 import type { Barrier } from "./trace.ts";
 import { cornersOf, isClear } from "./trace.ts";
@@ -16,6 +20,13 @@ export const CONCEALMENT_PERCENT = 20;
 /** The miss chance of a hit on a totally concealed creature's square, in percent (`Pathfinder · Total Concealment`). */
 export const TOTAL_CONCEALMENT_PERCENT = 50;
 
+/** What the light where it stands hides of a creature, in percent (`Pathfinder · Ignoring Concealment`). */
+const IN_LIGHT: Readonly<Record<LightLevel, number>> = {
+  bright: 0,
+  dim: CONCEALMENT_PERCENT,
+  dark: TOTAL_CONCEALMENT_PERCENT,
+};
+
 /** Traits of observers that do not go by sight at all. */
 const SIGHTLESS_SENSES: readonly string[] = ["blind-sight"];
 
@@ -23,6 +34,8 @@ const SIGHTLESS_SENSES: readonly string[] = ["blind-sight"];
  * The miss chance that a defender's concealment from an attack gives, in percent: 0, 20, 50 for total concealment, or
  * what an effect on the defender says. Several sources do not add up: the greatest counts.
  *
+ * - The game master's ruling, where there is one, takes the place of all that follows from where they stand.
+ * - Dim light where the defender stands conceals it, darkness totally, from those who need light.
  * - Adjacent melee: the defender's whole space must lie in concealing squares.
  * - Other attacks: from the corner that the attacker chooses, some line to a corner of the target passes through a
  *   concealing square, the target's own among them, or through a curtain.
@@ -35,8 +48,11 @@ export function concealmentBetween(table: Table, attacker: Creature, defender: C
   if (!canSee(table, attacker) || isUnseen(table, defender, attacker)) return TOTAL_CONCEALMENT_PERCENT;
   const squares = lines.at ?? spaceOf(table, defender);
   if (!hasSightLine(table, spaceOf(table, attacker, lines.from), squares)) return TOTAL_CONCEALMENT_PERCENT;
+  const ruled = ruledConcealment(defender, attacker);
+  if (ruled !== null) return ruled;
   const effects = defender.effects.map(({ concealmentPercent = 0 }) => concealmentPercent);
-  return Math.max(0, ...effects, concealmentOnTheWay(table, approachOf(table, attacker, defender, lines)));
+  const dark = darkness(table, attacker, squares);
+  return Math.max(0, dark, ...effects, concealmentOnTheWay(table, approachOf(table, attacker, defender, lines)));
 }
 
 /**
@@ -47,6 +63,12 @@ export function concealmentBetween(table: Table, attacker: Creature, defender: C
  */
 export function sees(table: Table, observer: Creature, creature: Creature): boolean {
   return concealmentBetween(table, observer, creature, { melee: false }) < TOTAL_CONCEALMENT_PERCENT;
+}
+
+/** What the light where a target stands hides of it: the square of it that is lit best counts. */
+function darkness(table: Table, observer: Creature, squares: readonly Square[]): number {
+  if (table.field.grid.light === undefined) return 0;
+  return Math.min(...squares.map((square) => IN_LIGHT[lightFor(table, observer, square)]));
 }
 
 function concealmentOnTheWay(table: Table, approach: Approach): number {

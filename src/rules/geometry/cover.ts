@@ -1,3 +1,4 @@
+import { ruledCover } from "../combat/rulings.ts";
 import { isGone } from "../combat/conditions.ts";
 import type { Creature } from "../field/creature.ts";
 import { allCreatures } from "../field/field.ts";
@@ -22,8 +23,19 @@ export const COVERS = ["none", "soft", "partial", "cover", "improved", "total"] 
 export type Cover = (typeof COVERS)[number];
 
 /**
- * The cover that a defender has from an attack. The attacker chooses the corner, and with big creatures in melee the
- * squares, that leave least. `partial` and `improved` cover are the game master's to rule and never the answer here.
+ * The cover that a defender has from an attack: as the game master has ruled, unless there is no line of effect at all,
+ * else as the lines have it.
+ *
+ * Rule: `Pathfinder · Cover`, `Pathfinder · Partial Cover`, `Pathfinder · Improved Cover`.
+ */
+export function coverBetween(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Cover {
+  const drawn = drawnCover(table, attacker, defender, lines);
+  return drawn === "total" ? drawn : (ruledCover(defender, attacker) ?? drawn);
+}
+
+/**
+ * The cover that the lines of an attack give a defender. The attacker chooses the corner, and with big creatures in melee
+ * the squares, that leave least. `partial` and `improved` cover are the game master's to rule and never the answer here.
  *
  * - Ranged attacks, and melee attacks that reach beyond 5 feet: from the corner chosen, some line to a corner of the
  *   target passes through something solid or low (`cover`) or through a creature (`soft`).
@@ -31,7 +43,7 @@ export type Cover = (typeof COVERS)[number];
  *
  * Rule: `Pathfinder · Cover`.
  */
-export function coverBetween(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Cover {
+function drawnCover(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Cover {
   const index = indexOf(table.field.grid);
   const approach = approachOf(table, attacker, defender, lines);
   const fromTouch = approach.adjacent && approach.short;
@@ -43,6 +55,34 @@ export function coverBetween(table: Table, attacker: Creature, defender: Creatur
   const low = lowBarrier(index, approach.attacker, approach.defender);
   const walls = low === null ? high : joined(high, low);
   return fromTouch ? coverFromTouch(approach, walls) : coverFromAfar(approach, walls, bodies);
+}
+
+/**
+ * Whether an attacker sees clearly more than half of a target that has cover from it, or hardly any of it: how many lines
+ * from the best corner reach a corner of the target past everything that gives cover. What it comes to is the game
+ * master's to say. `null` where there is nothing to be said.
+ *
+ * Rule: `Pathfinder · Partial Cover`, `Pathfinder · Improved Cover`.
+ */
+export function coverAdvice(
+  table: Table,
+  attacker: Creature,
+  defender: Creature,
+  lines: AttackLines,
+): "partial-cover" | "improved-cover" | null {
+  if (ruledCover(defender, attacker) !== null || drawnCover(table, attacker, defender, lines) !== "cover") return null;
+  const index = indexOf(table.field.grid);
+  const { choices, ...approach } = approachOf(table, attacker, defender, lines);
+  const high = effectBarrier(index);
+  const low = lowBarrier(index, approach.attacker, approach.defender);
+  const walls = low === null ? high : joined(high, low);
+  const clear = choices.flatMap(({ from, to }) => {
+    const ends = cornersOf(to);
+    return cornersOf(from).map((start) => ends.filter((end) => isClear(start, end, walls)).length / ends.length);
+  });
+  const most = Math.max(...clear);
+  if (most > 0.5) return "partial-cover";
+  return most < 0.5 ? "improved-cover" : null;
 }
 
 function coverFromTouch(approach: Approach, walls: Barrier): Cover {

@@ -1,7 +1,9 @@
+import { coverOfBonus } from "../../rules/combat/rulings.ts";
 import type { Creature, Defense, HitPoints } from "../../rules/field/creature.ts";
 import { formatDice } from "../../rules/field/dice.ts";
 import type { ConditionName } from "../../rules/field/names.ts";
 import { ABILITIES, SAVES } from "../../rules/field/names.ts";
+import { CONCEALED, RULING } from "../creature.ts";
 import { shownPlace } from "../results.ts";
 import type { Plain } from "./plain.ts";
 import { hyphenated, present } from "./plain.ts";
@@ -35,6 +37,7 @@ export function creatureFields(before: Creature, after: Creature): Fields {
     ...changed(before.abilities, after.abilities, ABILITIES),
     ...handFields(before, after),
     ...lifeFields(before, after),
+    ...effectFields(before, after),
   });
 }
 
@@ -91,6 +94,24 @@ function lifeFields(before: Creature, after: Creature): Fields {
 }
 
 type Counted = "temporary" | "nonlethal" | "bleed" | "negativeLevels";
+
+/** What a magical effect hides of it and what has been ruled, where that has changed. */
+function effectFields(before: Creature, after: Creature): Fields {
+  const concealed = ({ effects }: Creature): number =>
+    effects.find(({ source }) => source === CONCEALED)?.concealmentPercent ?? 0;
+  const rulings = ({ effects }: Creature): readonly Fields[] =>
+    effects
+      .filter(({ source }) => source === RULING)
+      .flatMap(({ modifiers }) => modifiers)
+      .map(({ to, value, against }) => ({
+        ...(against === null ? {} : { from: against }),
+        ...(to === "ruled-cover" ? { cover: coverOfBonus(value) } : { concealment: value }),
+      }));
+  return present({
+    concealment: concealed(before) === concealed(after) ? undefined : concealed(after),
+    rulings: isSame(rulings(before), rulings(after)) ? undefined : rulings(after),
+  });
+}
 
 function differing(before: HitPoints, after: HitPoints, key: Counted): number | undefined {
   return before[key] === after[key] ? undefined : after[key];

@@ -5,7 +5,7 @@ import { allCreatures } from "../../rules/field/field.ts";
 import { perform } from "../../rules/perform.ts";
 import type { Entry, Journal } from "../../rules/referee/journal.ts";
 import type { Performance } from "../../rules/table.ts";
-import { ordinaryCreature } from "../creature.ts";
+import { CONCEALED, ordinaryCreature, RULING } from "../creature.ts";
 import { readScenario } from "../parse.ts";
 import { resultOf, shownPlace } from "../results.ts";
 import { actorsOf } from "../scenario.ts";
@@ -58,7 +58,7 @@ function requireStart(start: Field): void {
   if (start.battle.phase !== "none")
     throw new TypeError("a scenario starts before its fight: the start has one going on");
   for (const { id, effects } of allCreatures(start)) {
-    const [effect] = effects;
+    const effect = effects.find(({ source }) => source !== CONCEALED && source !== RULING);
     if (effect !== undefined) throw new TypeError(`a scenario cannot start with ${effect.source} in force on ${id}`);
   }
 }

@@ -5,7 +5,7 @@ import type { Plain } from "./plain.ts";
 import { present } from "./plain.ts";
 
 /** The ground as a file draws it; squares of several terrains, which no character stands for, are listed beside it. */
-export function groundFields({ width, height, terrain, walls }: Grid): Readonly<Record<string, Plain>> {
+export function groundFields({ width, height, terrain, walls, light }: Grid): Readonly<Record<string, Plain>> {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => characterOf(terrain[squareKey([x, y])] ?? []) ?? ".").join(""),
   );
@@ -14,6 +14,13 @@ export function groundFields({ width, height, terrain, walls }: Grid): Readonly<
     map: `${rows.join("\n")}\n`,
     terrain:
       several.length === 0 ? undefined : several.map(([key, kinds]) => ({ at: key.split(",").map(Number), is: kinds })),
+    light:
+      light === undefined
+        ? undefined
+        : {
+            ambient: light.ambient,
+            sources: light.sources.map(({ at, brightFeet, dimFeet }) => ({ at, bright: brightFeet, dim: dimFeet })),
+          },
     walls: walls.length === 0 ? undefined : walls.map(({ from, to, kind }) => ({ from, to, kind })),
   });
 }

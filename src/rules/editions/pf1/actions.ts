@@ -34,6 +34,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "complete-full-round-action": { type: "standard", provokes: "no" },
 
   // Move actions
+  "make-a-perception-check": { type: "move", provokes: "no" },
   move: { type: "move", provokes: "by-movement" },
   "control-a-frightened-mount": { type: "move", provokes: "yes" },
   "direct-or-redirect-an-active-spell": { type: "move", provokes: "no" },
@@ -76,6 +77,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "cast-feather-fall": { type: "immediate", provokes: "no", casts: true },
 
   // No action
+  "make-a-stealth-check": { type: "none", provokes: "no" },
   delay: { type: "none", provokes: "no" },
   "5-foot-step": { type: "none", provokes: "no", moves: true },
 
