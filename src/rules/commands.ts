@@ -2,6 +2,7 @@ import type { Cue } from "./field/battle.ts";
 import type { Creature, CreatureId } from "./field/creature.ts";
 import type { Ability, ManeuverName, MovementKind, MovementMode, Save } from "./field/names.ts";
 import type { Square } from "./field/place.ts";
+import type { SpellOrder } from "./spell-order.ts";
 
 /** Starts the fight. */
 export interface BeginCommand {
@@ -69,16 +70,7 @@ export type AttackOrder =
   | { readonly step: Square }
   | { readonly stop: true };
 
-/** A spell as far as combat cares. */
-export interface SpellOrder {
-  readonly level: number;
-  readonly castingTime: "swift" | "immediate" | "standard" | "full-round" | "1-round" | "10-rounds";
-  readonly components: readonly ("v" | "s" | "m" | "f" | "df" | "xp")[];
-  readonly range: number | "personal" | "touch";
-  readonly touch: "melee" | "ranged" | null;
-  readonly damage: string | null;
-  readonly save: string | null;
-}
+export type { SpellOrder } from "./spell-order.ts";
 
 /** Takes an action of the edition's table, by the kebab-case name of its row. */
 export interface ActCommand {
@@ -104,6 +96,10 @@ export interface ActCommand {
   readonly intersection?: Square;
   readonly spell?: SpellOrder;
   readonly defensively?: boolean;
+  /** Everyone whom it is for, where that may be several. */
+  readonly targets?: readonly CreatureId[];
+  /** What else disturbs a casting, by the names of the edition's table: `vigorous-motion`. */
+  readonly interference?: readonly string[];
   readonly readied?: ActCommand | MoveCommand;
   readonly trigger?: string;
   /** Of a readied action: what the rules are to watch for. */

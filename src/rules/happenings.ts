@@ -194,6 +194,32 @@ export interface Landed {
   readonly at: Square;
 }
 
+/** What became of a spell: on the way to its effect, held, kept up, or gone. */
+export interface SpellWent {
+  readonly kind: "spell";
+  /** Who casts, holds or keeps it. */
+  readonly who: CreatureId;
+  readonly what: SpellNews;
+  /** The spell's name; `null` when it has none. */
+  readonly spell: string | null;
+  /** Whom it went to, or who did it. */
+  readonly other: CreatureId | null;
+}
+
+export const SPELL_NEWS = [
+  "begun",
+  "continued",
+  "lost",
+  "spoiled",
+  "countered",
+  "held",
+  "discharged",
+  "dissipated",
+  "kept",
+  "ended",
+] as const;
+export type SpellNews = (typeof SPELL_NEWS)[number];
+
 /**
  * Something that the rules leave to the game master, or ask of a creature without enforcing it: shown, so that it is not
  * forgotten, and ruled by hand.
@@ -232,5 +258,6 @@ export type Happening =
   | ReadiedWent
   | Landed
   | Fell
+  | SpellWent
   | Advised
   | Noted;

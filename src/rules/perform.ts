@@ -1,6 +1,8 @@
 import { act } from "./actions/act.ts";
 import { drawWithMove } from "./actions/handling.ts";
 import { requireControl } from "./actions/mount-control.ts";
+import { touchByAction } from "./casting/charge.ts";
+import { breakOff } from "./casting/long-casting.ts";
 import { trigger } from "./combat/readied.ts";
 import type { Command, MoveCommand } from "./commands.ts";
 import { harm, mend } from "./combat/harm.ts";
@@ -58,7 +60,12 @@ function carryOut(table: Table, command: Command): Rule<void> {
 function* move(table: Table, command: MoveCommand): Rule<void> {
   requireControl(table, command);
   const strained = strainedBy(table, command).map((who) => ({ who, before: creatureOf(table.field, who).hitPoints }));
-  if (command.draw !== undefined && command.as === "move") yield* drawWithMove(table, command.who, command.draw);
+  const { rides } = creatureOf(table.field, command.who);
+  if (command.as !== "5-foot-step" && rides === null) yield* breakOff(table, command.who);
+  if (command.draw !== undefined && command.as === "move") {
+    yield* drawWithMove(table, command.who, command.draw);
+    yield* touchByAction(table, { who: command.who, action: "draw-a-weapon" });
+  }
   yield* performMove(table, command);
   for (const { who, before } of strained) yield* table.edition.injury.strain(table, who, before);
 }

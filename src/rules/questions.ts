@@ -81,6 +81,14 @@ export interface KneesQuestion extends QuestionBase {
   readonly dc: number;
 }
 
+/** Ruin the spell that another is starting, by the same spell or by dispelling it? (`Pathfinder · Readying to Counterspell`) */
+export interface CounterspellQuestion extends QuestionBase {
+  readonly kind: "counterspell";
+  readonly caster: CreatureId;
+  /** The spell's name where it was recognised; `null` otherwise. */
+  readonly spell: string | null;
+}
+
 export type Question =
   | OpportunityQuestion
   | ReadiedQuestion
@@ -88,4 +96,5 @@ export type Question =
   | PlaceQuestion
   | SwingQuestion
   | AimQuestion
-  | KneesQuestion;
+  | KneesQuestion
+  | CounterspellQuestion;

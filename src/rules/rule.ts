@@ -10,6 +10,7 @@ export const ROLL_PURPOSES = [
   "attack",
   "confirmation",
   "miss-chance",
+  "spell-failure",
   "damage",
   "save",
   "check",

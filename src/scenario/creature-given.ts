@@ -124,6 +124,8 @@ export const FACTS = {
   conditions: oneOrMore(oneOf(CONDITIONS)),
   skills: record(whole(), word),
   "caster-level": whole(0),
+  spells: record(whole(0), word),
+  components: record(whole(0), word),
   precision: orNull(dice),
   rides: orNull(creature),
   alignment: oneOf(["good", "neutral", "evil"]),

@@ -64,6 +64,8 @@ export function ordinaryCreature(id: string, edition: EditionId): Creature {
     legs: 2,
     skills: {},
     casterLevel: 0,
+    spells: {},
+    components: {},
     precision: null,
     hitPoints: fullHitPoints(ORDINARY_HIT_POINTS),
     conditions: [],
@@ -108,6 +110,8 @@ export function partsFrom(before: Creature, given: GivenFacts): Partial<Creature
     defense: given.defense && defenseFrom(before.defense, given.defense),
     effects: effectsFrom(before, given),
     skills: given.skills && { ...before.skills, ...given.skills },
+    spells: given.spells && { ...before.spells, ...given.spells },
+    components: given.components && { ...before.components, ...given.components },
     ...weaponsFrom(before, given),
   };
   const parts = { ...direct, ...renamed, ...merged, ...lifeFrom(before, given) };

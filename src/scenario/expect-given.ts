@@ -1,4 +1,5 @@
 import { CONDITIONS } from "../rules/field/names.ts";
+import { SPELL_NEWS } from "../rules/happenings.ts";
 import { REFUSAL_CODES } from "../rules/refusal.ts";
 import { deedName } from "./action-names.ts";
 import { fields, record } from "./fields.ts";
@@ -75,6 +76,16 @@ const CREATURE_FIELDS = fields({
   speed: number,
   wielding: oneOrMore(thingName),
   mounted: anything,
+  magic: fields({
+    casting: orNull(whole(0)),
+    charge: orNull(word),
+    concentration: orNull(word),
+    active: listOf(word),
+    spells: record(whole(0), word),
+    components: record(whole(0), word),
+  }),
+  "ability-damage": record(whole(0), word),
+  scores: record(orNull(whole()), word),
 });
 
 /** `mounted` says whether; a name there says on whom, which a result has as `mount`. */
@@ -98,6 +109,7 @@ export const givenExpectation: Reader<Expected> = fields({
   maneuvers: listOf(MANEUVER),
   advice: listOf(fields({ who: creature, what: word, about: orNull(creature) })),
   landed: orNull(shownPlace),
+  spells: listOf(fields({ who: creature, what: oneOf(SPELL_NEWS), spell: orNull(word), other: orNull(creature) })),
   order: listOf(creature),
   phase: orNull(oneOf(["surprise", "round"])),
   round: whole(0),

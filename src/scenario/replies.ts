@@ -14,6 +14,7 @@ export const REPLY_CHOICES = [
   "avoid",
   "block",
   "counter",
+  "dispel",
   "follow",
   "stay",
   "go",

@@ -1,5 +1,14 @@
 import { actionsLeft } from "../rules/actions/budget.ts";
 import type { Answer } from "../rules/ask.ts";
+import {
+  ACTIVE_SPELL,
+  CASTING,
+  CONCENTRATION,
+  HELD_CHARGE,
+  orderOf,
+  spellAt,
+  spellsAt,
+} from "../rules/casting/in-force.ts";
 import { statBlockArmorClass } from "../rules/combat/armor-class.ts";
 import { conditionsOf, has } from "../rules/combat/conditions.ts";
 import type { Creature, CreatureId } from "../rules/field/creature.ts";
@@ -47,6 +56,7 @@ export function resultOf(table: Table, { verdict, happenings, actor, answer }: O
     maneuvers: maneuvers.map(maneuverResult),
     advice: of("advised").map(({ who, what, about }) => ({ who, what, about })),
     landed: of("landed").at(-1)?.at ?? null,
+    spells: of("spell").map(({ who, what, spell, other }) => ({ who, what, spell, other })),
     ...trackerResult(table),
     answer,
     creatures: Object.fromEntries(allCreatures(table.field).map((each) => [each.id, creatureResult(table, each)])),
@@ -133,8 +143,30 @@ function creatureResult(table: Table, creature: Creature): Json {
     wielding: creature.wielded,
     mounted: creature.rides !== null,
     mount: creature.rides,
+    magic: magicResult(creature),
+    "ability-damage": { ...creature.abilityDamage },
+    scores: { ...creature.abilities },
   };
 }
+
+/** What a creature casts, holds and keeps up, and what it has left for it. */
+function magicResult(creature: Creature): Json {
+  const nameAt = (stage: Parameters<typeof spellAt>[1]): string | null => {
+    const spell = spellAt(creature, stage);
+    return spell === null ? null : (orderOf(spell).name ?? UNNAMED_SPELL);
+  };
+  return {
+    casting: spellAt(creature, CASTING)?.actionsLeft ?? null,
+    charge: nameAt(HELD_CHARGE),
+    concentration: nameAt(CONCENTRATION),
+    active: spellsAt(creature, ACTIVE_SPELL).map(({ spell }) => orderOf(spell).name ?? UNNAMED_SPELL),
+    spells: { ...creature.spells },
+    components: { ...creature.components },
+  };
+}
+
+/** What a spell without a name is called. */
+const UNNAMED_SPELL = "spell";
 
 /** A place as files have it: with its elevation only when it is off the ground. */
 export function shownPlace({ x, y, elevationFeet }: Place): readonly number[] {

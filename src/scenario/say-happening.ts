@@ -1,4 +1,12 @@
-import type { Advised, Attacked, Checked, GrappleEnded, Happening, Maneuvered } from "../rules/happenings.ts";
+import type {
+  Advised,
+  Attacked,
+  Checked,
+  GrappleEnded,
+  Happening,
+  Maneuvered,
+  SpellWent,
+} from "../rules/happenings.ts";
 import type { Language } from "./language.ts";
 import { pascal } from "./words.ts";
 import { bonus, number, place } from "./say-numbers.ts";
@@ -65,6 +73,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return say("Landed", { by: happening.by, at: place(happening.at) });
     case "fell":
       return say("Fell", { who: happening.who, from: happening.from });
+    case "spell":
+      return [saySpell(happening, language)];
     case "set":
       return say("Set", { who: happening.who ?? "" });
     case "noted":
@@ -79,6 +89,12 @@ function sayAdvice({ who, what, about }: Advised, language: Language): string {
 function sayGrappleEnded({ by, target, why }: GrappleEnded, language: Language): string {
   const reason = language.sentence(`FFS.GrappleEnded.${why}`, { by, target });
   return language.sentence("FFS.Account.GrappleEnded", { by, target, why: reason });
+}
+
+function saySpell({ who, what, spell, other }: SpellWent, language: Language): string {
+  const key = `${what}${what === "discharged" && other !== null ? "Into" : ""}`;
+  const name = spell === null ? language.sentence("FFS.Account.ASpell") : language.word(spell);
+  return language.sentence(`FFS.Account.Spell.${key}`, { who, spell: name, other: other ?? "" });
 }
 
 function sayAttack(attacked: Attacked, language: Language): readonly string[] {

@@ -1,31 +1,16 @@
-import type { ActCommand, AttackOrder, MoveCommand, SpellOrder } from "../rules/commands.ts";
+import type { ActCommand, AttackOrder, MoveCommand } from "../rules/commands.ts";
 import { ATTACK_OPTIONS } from "../rules/commands.ts";
 import type { Cue } from "../rules/field/battle.ts";
 import { CUES } from "../rules/field/battle.ts";
-import { formatDice } from "../rules/field/dice.ts";
 import type { MovementKind } from "../rules/field/names.ts";
 import { MANEUVERS, MOVEMENT_KINDS } from "../rules/field/names.ts";
 import { actionName } from "./action-names.ts";
 import { fields, isFields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import {
-  creature,
-  dice,
-  eitherOf,
-  flag,
-  listOf,
-  number,
-  oneOf,
-  oneOrMore,
-  orNull,
-  square,
-  text,
-  whole,
-  word,
-} from "./readers.ts";
+import { creature, flag, listOf, oneOf, oneOrMore, square, text, whole, word } from "./readers.ts";
+import { givenSpell } from "./spell-given.ts";
 import type { Spot } from "./spot.ts";
 import { MOVE_FIELDS, moveCommand } from "./step-move.ts";
-import { saveKind } from "./step-outside.ts";
 import { thingName, weaponName } from "./weapon-given.ts";
 
 const SWING = fields({ with: weaponName, target: creature, maneuver: oneOf(MANEUVERS), item: thingName, throw: flag });
@@ -36,51 +21,6 @@ const attackOrder: Reader<AttackOrder> = (value, spot) => {
   if (isFields(value) && value["step"] !== undefined) return STEP(value, spot);
   if (!isFields(value) || value["stop"] === undefined) return SWING(value, spot);
   return STOP(value, spot).stop ? { stop: true } : spot.at("stop").fail("ends the attacks there; expected stop: true");
-};
-
-const CASTING_TIMES = ["swift", "immediate", "standard", "full-round", "1-round", "10-rounds"] as const;
-const COMPONENTS = ["v", "s", "m", "f", "df", "xp"] as const;
-const RANGES = ["personal", "touch"] as const;
-
-/** Feet that a spell reaches when a file does not say: the base of a long range. */
-const ORDINARY_RANGE_FEET = 400;
-
-const SPELL_SAVE = fields({ kind: saveKind, dc: whole() }, ["kind"]);
-
-const spellSave: Reader<string> = (value, spot) => {
-  if (!isFields(value)) return text(value, spot);
-  const { kind, dc } = SPELL_SAVE(value, spot);
-  return dc === undefined ? kind : `${kind} ${dc}`;
-};
-
-const SPELL = fields({
-  level: whole(0),
-  "casting-time": oneOf(CASTING_TIMES),
-  components: oneOrMore(oneOf(COMPONENTS)),
-  range: eitherOf<number | "personal" | "touch">(
-    [
-      { when: (value) => typeof value === "number", read: number },
-      { when: (value) => typeof value === "string", read: oneOf(RANGES) },
-    ],
-    "a number of feet, personal or touch",
-  ),
-  touch: orNull(oneOf(["melee", "ranged"])),
-  damage: orNull(dice),
-  save: orNull(spellSave),
-});
-
-const givenSpell: Reader<SpellOrder> = (value, spot) => {
-  const read = SPELL(value, spot);
-  const { level = 1, components = ["v", "s"], touch = null, damage = null, save = null } = read;
-  return {
-    level,
-    castingTime: read["casting-time"] ?? "standard",
-    components,
-    range: read.range ?? (touch === "melee" ? "touch" : ORDINARY_RANGE_FEET),
-    touch,
-    damage: damage === null ? null : formatDice(damage),
-    save,
-  };
 };
 
 const CUE = fields({ does: oneOf(CUES), who: creature, feet: whole(0) }, ["does"]);
@@ -112,6 +52,8 @@ const ACT_FIELDS = {
   intersection: square,
   spell: givenSpell,
   defensively: flag,
+  targets: listOf(creature),
+  interference: oneOrMore(word),
   trigger: text,
   when: givenCue,
 } as const;

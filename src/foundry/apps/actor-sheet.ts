@@ -9,6 +9,9 @@ import { markTabs, onFieldChange, pressByKeyboard, rewrite, walkTabs } from "./s
 import { ActorSheetBase } from "./sheet-bases.ts";
 
 const GROUP = "primary";
+/** Lists of names with a number each. */
+const NUMBERED = ["skills", "spells", "components"] as const;
+
 const TABS = ["combat", "inventory", "spells", "features", "base", "notes"] as const;
 
 /** The parts that are drawn from more than the actor itself. They hold no field of the form. */
@@ -97,12 +100,13 @@ export class RefereedActorSheet extends ActorSheetBase {
     });
   }
 
-  /** Lists are typed as texts. A skill that is left out is taken off the actor. */
+  /** Lists are typed as texts. A skill, or anything else with a number, that is left out is taken off the actor. */
   #listUpdate({ dataset, value }: HTMLInputElement | HTMLSelectElement): object {
     const list = dataset["list"] ?? "";
-    if (list !== "skills") return { system: { [list]: splitList(value) } };
-    const skills = splitNumbers(value);
-    const gone = Object.keys(this.document.system.skills).filter((skill) => !(skill in skills));
-    return { system: { skills: { ...skills, ...Object.fromEntries(gone.map((skill) => [`-=${skill}`, null])) } } };
+    const numbered = NUMBERED.find((name) => name === list);
+    if (numbered === undefined) return { system: { [list]: splitList(value) } };
+    const numbers = splitNumbers(value);
+    const gone = Object.keys(this.document.system[numbered]).filter((name) => !(name in numbers));
+    return { system: { [numbered]: { ...numbers, ...Object.fromEntries(gone.map((name) => [`-=${name}`, null])) } } };
   }
 }

@@ -145,6 +145,11 @@ function textOf(question: Question, who: string, nameOf: Naming): string {
       return say("Prompt.Knees", { who, dc: question.dc });
     case "swing":
       return say("Prompt.Swing", { who, index: question.index });
+    case "counterspell": {
+      const values = { who, caster: nameOf(question.caster) };
+      if (question.spell === null) return say("Prompt.CounterspellUnknown", values);
+      return say("Prompt.Counterspell", { ...values, spell: word("SpellName", question.spell) });
+    }
     default: {
       const values = { who, opponent: nameOf(question.opponent), maneuver: word("Maneuver", question.maneuver) };
       return say(`Prompt.${question.kind}`, values);

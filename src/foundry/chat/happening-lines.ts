@@ -1,4 +1,4 @@
-import type { Advised, Attacked, Checked, Happening, Maneuvered } from "../../rules/index.ts";
+import type { Advised, Attacked, Checked, Happening, Maneuvered, SpellNews, SpellWent } from "../../rules/index.ts";
 import { MOVEMENT_KINDS } from "../../rules/index.ts";
 import { pascal } from "../../scenario/words.ts";
 import type { Naming, ReadTerm } from "../words.ts";
@@ -60,6 +60,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
       return [line(say("Chat.Fell", { who: nameOf(happening.who), from: nameOf(happening.from) }), "bad")];
     case "landed":
       return [line(say("Chat.Landed", { by: nameOf(happening.by) }), "plain")];
+    case "spell":
+      return [spellLine(happening, nameOf)];
     case "turn-ended":
     case "effect-began":
     case "effect-ended":
@@ -185,6 +187,15 @@ function actedLines(acted: Extract<Happening, { kind: "acted" }>, nameOf: Naming
   if (MOVEMENT_KINDS.some((kind) => kind === acted.action)) return [];
   const values = { who: nameOf(acted.who), action: word("Action", acted.action), target: nameOf(acted.target ?? "") };
   return [line(say(acted.target === null ? "Chat.Acted" : "Chat.ActedOn", values), "plain")];
+}
+
+const BAD_NEWS: readonly SpellNews[] = ["lost", "spoiled", "countered", "dissipated"];
+
+function spellLine({ who, what, spell, other }: SpellWent, nameOf: Naming): CardLine {
+  const name = spell === null ? say("Account.ASpell") : word("SpellName", spell);
+  const key = `Account.Spell.${what}${what === "discharged" && other !== null ? "Into" : ""}`;
+  const text = say(key, { who: nameOf(who), spell: name, other: nameOf(other ?? "") });
+  return line(text, BAD_NEWS.includes(what) ? "bad" : "plain");
 }
 
 function line(text: string, tone: CardLine["tone"]): CardLine {

@@ -95,6 +95,10 @@ function creatureSchema() {
     /** Friends are those of the same side; empty goes by the token's disposition. */
     side: text(),
     skills: new fields.TypedObjectField(wholeWithin(LIMITS.bonus, 0)),
+    /** How often spells and abilities without an item of their own can still be used, by name. */
+    spells: new fields.TypedObjectField(wholeWithin(LIMITS.quantity, 0)),
+    /** Components of spells that are counted, by name. */
+    components: new fields.TypedObjectField(wholeWithin(LIMITS.quantity, 0)),
     feats: names(),
     traits: names(),
     legs: wholeWithin(LIMITS.legs, 2),

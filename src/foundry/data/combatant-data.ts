@@ -54,6 +54,8 @@ function effectSchema() {
     until: new fields.SchemaField(untilSchema()),
     concealmentPercent: maybeWhole(null, 0),
     tie: new fields.SchemaField(tieSchema()),
+    /** Of a spell that is being cast, held or kept up; only the referee writes it. */
+    spell: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   } satisfies Parts<Effect>;
 }
 
@@ -80,10 +82,11 @@ export interface CombatantSystem extends Omit<foundry.data.fields.SchemaField.In
   readonly effects: readonly StoredEffect[];
 }
 
-export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent" | "tie"> {
+export interface StoredEffect extends Omit<Effect, "until" | "concealmentPercent" | "tie" | "spell"> {
   readonly concealmentPercent: number | null;
   readonly tie: StoredTie;
   readonly until: StoredUntil;
+  readonly spell: object | null;
 }
 
 /** A tie as it is stored; without an opponent there is none. */

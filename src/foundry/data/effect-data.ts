@@ -38,7 +38,10 @@ export function untilSchema(): UntilFields {
   return untilFields();
 }
 
-/** What the rules know of an effect: the parts of their `Effect` but for its id, which is the document's. */
+/**
+ * What the rules know of an effect: the parts of their `Effect` but for its id, which is the document's, and for spells
+ * that are being cast or held, which only the referee keeps.
+ */
 function ruledSchema() {
   return {
     source: text(),
@@ -47,7 +50,7 @@ function ruledSchema() {
     /** Of an empty `of` whoever bears the effect. */
     until: new fields.SchemaField(untilSchema()),
     concealmentPercent: maybeWholeWithin(LIMITS.percent, null),
-  } satisfies Parts<Omit<Effect, "id" | "tie">>;
+  } satisfies Parts<Omit<Effect, "id" | "tie" | "spell">>;
 }
 
 type Schema = ReturnType<typeof ruledSchema>;
@@ -71,7 +74,7 @@ export class ModifiersData extends foundry.abstract.TypeDataModel<Schema, Active
 }
 
 /** What is read of it. The types of Foundry lose fields nested this deep, so they are named after the rules' own. */
-export interface ModifiersSystem extends Omit<Effect, "id" | "until" | "concealmentPercent" | "tie"> {
+export interface ModifiersSystem extends Omit<Effect, "id" | "until" | "concealmentPercent" | "tie" | "spell"> {
   readonly concealmentPercent: number | null;
   readonly until: StoredUntil;
 }

@@ -1,5 +1,4 @@
 /** The closed lists of words that are stored, where the rules have no list of their own. */
-import type { SpellOrder } from "../../rules/commands.ts";
 import type { WeaponKind } from "../../rules/field/weapon.ts";
 import { WEAPON_KINDS } from "../../rules/field/weapon.ts";
 
@@ -16,22 +15,7 @@ export const ITEM_WEAPON_KINDS: readonly ItemWeaponKind[] = WEAPON_KINDS.filter(
 
 export const CONSUMABLE_KINDS = ["potion", "oil", "scroll", "wand", "alchemical", "other"] as const;
 
-export const CASTING_TIMES = [
-  "swift",
-  "immediate",
-  "standard",
-  "full-round",
-  "1-round",
-  "10-rounds",
-] as const satisfies readonly SpellOrder["castingTime"][];
-export const COMPONENTS = [
-  "v",
-  "s",
-  "m",
-  "f",
-  "df",
-  "xp",
-] as const satisfies readonly SpellOrder["components"][number][];
+export { CASTING_TIMES, COMPONENTS } from "../../rules/spell-order.ts";
 export const SPELL_RANGES = ["personal", "touch", "feet"] as const;
 export const SPELL_TOUCHES = ["melee", "ranged"] as const;
 

@@ -6,6 +6,7 @@ import { readPlace } from "./read-creature.ts";
 import { actorRecord, tokenRecord } from "./read-documents.ts";
 import { placeField, placeOf, weaponItems } from "./read-weapon.ts";
 import { gridRecord } from "./read-scene.ts";
+import { writeSpells } from "./read-spells.ts";
 import { statusEffect } from "./statuses.ts";
 import type { TokenMove } from "./token-moves.ts";
 import { tokenMoves, waypointsOf } from "./token-moves.ts";
@@ -58,6 +59,7 @@ async function applyCreature(token: TokenDocument.Implementation, writes: Creatu
   if (actor === null) return;
   if (Object.keys(writes.actor).length > 0) await actor.update(writes.actor);
   await applyWeapons(actor, writes);
+  await applySpells(actor, writes);
   await applyConditions(actor, writes);
   await applyEffects(actor, writes);
 }
@@ -86,6 +88,14 @@ async function applyWeapons(actor: Actor.Implementation, { items }: CreatureWrit
     return Object.keys(changed).length === 0 ? [] : [{ _id: item.id, ...changed }];
   });
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+}
+
+/** A prepared spell is counted where it is prepared. */
+async function applySpells(actor: Actor.Implementation, { spells }: CreatureWrites): Promise<void> {
+  if (spells === null) return;
+  const { updates, own } = writeSpells(actorRecord(actor).items, spells);
+  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", [...updates]);
+  if (Object.keys(own).length > 0) await actor.update({ system: { spells: own } });
 }
 
 /** Conditions are active effects with a status; those that follow from other facts are never written. */

@@ -113,6 +113,8 @@ function actorSystem(creature: Creature): Source {
     reachFeet: creature.reachFeet,
     side: creature.side,
     skills: creature.skills,
+    spells: creature.spells,
+    components: creature.components,
     feats: creature.feats,
     traits: creature.traits,
     legs: creature.legs,

@@ -1,4 +1,5 @@
 import type { Effect, Until } from "../../rules/field/effect.ts";
+import type { SpellInForce } from "../../rules/field/spell.ts";
 import type { Turn } from "../../rules/field/turn.ts";
 import type { CombatantSystem, StoredEffect, StoredTie } from "../data/combatant-data.ts";
 
@@ -18,6 +19,7 @@ export function readEffect(effect: StoredEffect): Effect {
     until: readUntil(effect.until),
     ...(effect.concealmentPercent === null ? {} : { concealmentPercent: effect.concealmentPercent }),
     ...readTie(effect.tie),
+    ...(effect.spell === null ? {} : { spell: effect.spell as SpellInForce }), // only the referee writes it
   };
 }
 
@@ -26,8 +28,8 @@ export function storeEffect(effect: Effect): StoredEffect {
   const { until } = effect;
   const of = until.kind === "open" ? "" : until.of;
   const left = until.kind === "rounds" || until.kind === "turn-end" ? until.left : 0;
-  const { concealmentPercent = null, tie = NO_TIE } = effect;
-  return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent, tie };
+  const { concealmentPercent = null, tie = NO_TIE, spell = null } = effect;
+  return { ...effect, until: { kind: until.kind, of, left }, concealmentPercent, tie, spell };
 }
 
 /** How it is stored that an effect is no part of a grapple. */

@@ -11,6 +11,7 @@ import { slug } from "./names.ts";
 import { readEffect, readTurn } from "./read-combatant.ts";
 import { readDefense } from "./read-defense.ts";
 import { readDice } from "./read-dice.ts";
+import { preparedSpells } from "./read-spells.ts";
 import { readWeapons } from "./read-weapons.ts";
 import type { ActorRecord, CreatureRecord, GridRecord, TokenRecord } from "./records.ts";
 import { maybeWithin, oneAmong, textsOf, within } from "./within.ts";
@@ -51,6 +52,8 @@ export function readCreature(creature: CreatureRecord, grid: GridRecord): Creatu
     legs: within(LIMITS.legs, system.legs, 2),
     skills: readSkills(system),
     casterLevel: within(LIMITS.level, system.casterLevel, 0),
+    spells: { ...readCounts(system.spells), ...preparedSpells(actor.items) },
+    components: readCounts(system.components),
     precision: readDice(system.precision),
     hitPoints: readHitPoints(system),
     conditions: readConditions(actor.statuses),
@@ -123,6 +126,10 @@ function readTraits({ system, items }: ActorRecord): readonly string[] {
 
 function readSkills({ skills }: CreatureSystem): Creature["skills"] {
   return record(Object.keys(skills), (skill) => within(LIMITS.bonus, skills[skill], 0));
+}
+
+function readCounts(counts: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> {
+  return record(Object.keys(counts), (name) => within(LIMITS.quantity, counts[name], 0));
 }
 
 /** What is in force on it: what the referee keeps on its combatant, and what active effects bring. */

@@ -20,6 +20,7 @@ const PLAIN: readonly (keyof Creature)[] = [
   "legs",
   "skills",
   "casterLevel",
+  "components",
   "alignment",
   "channels",
 ];

@@ -20,6 +20,8 @@ export interface CreatureWrites {
   readonly token: Update;
   readonly actor: Update;
   readonly items: WeaponWrites;
+  /** How often its spells can still be cast; `null` when that did not change. */
+  readonly spells: Creature["spells"] | null;
   readonly gained: readonly ConditionName[];
   readonly lost: readonly ConditionName[];
   /** Of its active effects that bring modifiers, by their ids. */
@@ -72,6 +74,7 @@ function creatureWrites(before: Partial<Creature>, after: Partial<Creature>): Cr
     token: after.name === undefined ? {} : { name: after.name },
     actor,
     items: writeWeapons(before, after),
+    spells: after.spells ?? null,
     gained: without(after.conditions ?? [], before.conditions ?? []),
     lost: without(before.conditions ?? [], after.conditions ?? []),
     effects: writeLastingEffects(before.effects, after.effects),

@@ -6,6 +6,7 @@ const HOLDS_NAMES: ReadonlySet<string> = new Set([
   "who",
   "id",
   "target",
+  "targets",
   "ally",
   "overrun",
   "after",
@@ -20,6 +21,8 @@ const HOLDS_NAMES: ReadonlySet<string> = new Set([
   "provoker",
   "interrupted",
   "opponent",
+  "caster",
+  "other",
   "from",
 ]);
 

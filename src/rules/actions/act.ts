@@ -1,7 +1,13 @@
 import type { ActCommand } from "../commands.ts";
-import type { ActionRow } from "../editions/edition.ts";
+import type { ActionRow, ActionType } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
+import { deliverTouch, touchByAction, touchFriends } from "../casting/charge.ts";
+import { counterspell } from "../casting/counterspell.ts";
+import { cease, dismiss, maintain } from "../casting/keep-up.ts";
+import { isGoingOn, breakOff } from "../casting/long-casting.ts";
+import { prepareComponents } from "../casting/prepare.ts";
+import { activate, drink, useAbility } from "../casting/use-magic.ts";
 import { canAct, conditionThat } from "../combat/conditions.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
@@ -15,7 +21,7 @@ import { aidAnother } from "./aid.ts";
 import { attack, fullAttack } from "./attack.ts";
 import { totalDefense } from "./defend.ts";
 import { requireAction } from "./budget.ts";
-import { cast } from "./cast.ts";
+import { castSpell, readScroll, useSpellLike } from "./cast.ts";
 import { feint } from "./feint.ts";
 import { take } from "./general.ts";
 import { draw, letGo, pickUp, reload } from "./handling.ts";
@@ -49,9 +55,22 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   "drop-an-item": letGo,
   "pick-up-an-item": pickUp,
   reload,
-  "cast-a-spell": cast,
-  "read-a-scroll": cast,
-  "use-spell-like-ability": cast,
+  "cast-a-spell": castSpell,
+  "cast-a-quickened-spell": castSpell,
+  "cast-feather-fall": castSpell,
+  "read-a-scroll": readScroll,
+  "use-spell-like-ability": useSpellLike,
+  "use-supernatural-ability": useAbility,
+  "use-extraordinary-ability": useAbility,
+  "activate-a-magic-item-other-than-a-potion-or-oil": activate,
+  "drink-a-potion-or-apply-an-oil": drink,
+  "concentrate-to-maintain-an-active-spell": maintain,
+  "cease-concentration-on-a-spell": cease,
+  "dismiss-a-spell": dismiss,
+  "prepare-spell-components-to-cast-a-spell": prepareComponents,
+  touch: deliverTouch,
+  "use-a-touch-spell-on-up-to-six-friends": touchFriends,
+  counterspell,
   "load-a-hand-crossbow-or-light-crossbow": reload,
   "load-a-heavy-or-repeating-crossbow": reload,
   "total-defense": totalDefense,
@@ -86,6 +105,11 @@ const OF_THEIR_OWN_COST: readonly string[] = [
   "cast-a-spell",
   "read-a-scroll",
   "use-spell-like-ability",
+  "use-supernatural-ability",
+  "use-extraordinary-ability",
+  "activate-a-magic-item-other-than-a-potion-or-oil",
+  "prepare-spell-components-to-cast-a-spell",
+  "touch",
   "draw-a-weapon",
   "reload",
   "load-a-hand-crossbow-or-light-crossbow",
@@ -112,9 +136,11 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
   requireCondition(table, command);
   requireHands(table, command.who, row);
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
+  if (!isBrief(row) && !isGoingOn(table, command)) yield* breakOff(table, command.who);
   const before = creatureOf(table.field, command.who).hitPoints;
   const rule = ACTION_RULES[command.action] ?? takeAsListed;
   yield* fromTheSaddle(table, command, (at) => rule(at, command, row));
+  yield* touchByAction(table, command);
   if (row.type === "standard" || row.strenuous === true) yield* table.edition.injury.strain(table, command.who, before);
 }
 
@@ -139,6 +165,13 @@ function requireHands(table: Table, who: CreatureId, { notes = [] }: ActionRow):
   const condition = conditionThat(table, creatureOf(table.field, who), ({ oneHanded }) => oneHanded === true);
   if (condition === null) return;
   refuse({ code: "missing-requirement", rule: "Grapple", sentence: "TwoHandsWhile", values: { who, condition } });
+}
+
+/** Actions so short that a casting of several rounds goes on beside them. */
+const BRIEF: readonly ActionType[] = ["free", "swift", "immediate"];
+
+function isBrief({ type }: ActionRow): boolean {
+  return BRIEF.includes(type);
 }
 
 /** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */

@@ -1,95 +1,128 @@
-import type { Part } from "../breakdown.ts";
-import { part, sumUp } from "../breakdown.ts";
-import { abilityModifier } from "../combat/ability.ts";
-import { damageCarried } from "../combat/hit-points.ts";
-import { canAct } from "../combat/conditions.ts";
-import type { ActCommand, SpellOrder } from "../commands.ts";
-import type { ActionRow, ActionType } from "../editions/edition.ts";
-import type { Creature, CreatureId } from "../field/creature.ts";
+import { castingCost, waitsForNextTurn } from "../casting/casting-time.ts";
+import { checkComponents, checkLeft, isSpoiled, usedUp } from "../casting/components.ts";
+import {
+  canConcentrate,
+  checkInterference,
+  concentrate,
+  holdConcentration,
+  requireConcentration,
+} from "../casting/concentration.ts";
+import { alter, begin, CASTING, CONCENTRATION, giveUp, HELD_CHARGE, spellAt, tell } from "../casting/in-force.ts";
+import { finishCasting, goOnCasting, isGoingOn } from "../casting/long-casting.ts";
+import { checkAim } from "../casting/take-effect.ts";
+import type { ActCommand } from "../commands.ts";
+import type { ActionRow } from "../editions/edition.ts";
+import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
+import type { SpellNews } from "../happenings.ts";
 import type { Rule } from "../rule.ts";
-import { happen, rollOne } from "../rule.ts";
+import { happen } from "../rule.ts";
+import type { SpellOrder } from "../spell-order.ts";
+import { PLAIN_SPELL } from "../spell-order.ts";
 import type { Table } from "../table.ts";
 import { requireAction } from "./budget.ts";
 import { take } from "./general.ts";
 import { castingDifficulty } from "./mount-pace.ts";
-import { checkSpell, takeEffect } from "./spell-effect.ts";
 
-/** The action that each casting time begins with. */
-const CASTING_ACTION: Readonly<Record<SpellOrder["castingTime"], ActionType>> = {
-  swift: "swift",
-  immediate: "immediate",
-  standard: "standard",
-  "full-round": "full-round",
-  "1-round": "full-round",
-  "10-rounds": "full-round",
-};
+/** What tells the ways of casting apart: a scroll has had its materials, an ability takes no components at all. */
+interface Way {
+  readonly components: boolean;
+  readonly things: boolean;
+  /** It is one of the caster's own spells or uses. */
+  readonly own: boolean;
+  /** Another spell: a charge that is held dissipates. */
+  readonly dissipates: boolean;
+}
 
-/** Casting times so short that they leave nobody an opening. */
-const UNPROVOKING: readonly SpellOrder["castingTime"][] = ["swift", "immediate"];
+const SPELL: Way = { components: true, things: true, own: true, dissipates: true };
+const SCROLL: Way = { components: true, things: false, own: false, dissipates: true };
+const ABILITY: Way = { components: false, things: false, own: true, dissipates: false };
 
-/** Casting times after which the spell takes effect in the same turn. */
-const AT_ONCE: readonly SpellOrder["castingTime"][] = ["swift", "immediate", "standard", "full-round"];
+/** Casts a spell. See {@link castAs}. */
+export function castSpell(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  return castAs(table, command, { row, way: SPELL });
+}
+
+/** Reads a spell from a scroll, which is casting it but for its materials. See {@link castAs}. */
+export function readScroll(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  return castAs(table, command, { row, way: SCROLL });
+}
+
+/** Uses a spell-like ability, which takes concentration and no components. See {@link castAs}. */
+export function useSpellLike(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+  return castAs(table, command, { row, way: ABILITY });
+}
+
+interface Manner {
+  readonly row: ActionRow;
+  readonly way: Way;
+}
 
 /**
- * Casts a spell, reads one from a scroll, or uses a spell-like ability: the action that it takes, the opportunities it
- * gives unless it is cast on the defensive, and the concentration that either way takes. Whatever it does beyond an attack
- * or damage is between the players and their game master.
+ * Casts: the action that it takes, what it uses up, the readied actions and opportunities that come before it, and the
+ * concentration that all of it needs. Whatever it does beyond an attack, damage or healing is between the players and
+ * their game master.
  *
  * Rule: `Pathfinder · Cast a Spell`, `Pathfinder · Spell Completion Items`, `Pathfinder · Spell-Like Abilities`.
- * @throws {Refused} when there is no such action left.
+ * @throws {Refused} when there is no such action left, or the caster cannot concentrate, gesture, speak, or aim.
  */
-export function* cast(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
+function* castAs(table: Table, command: ActCommand, { row, way }: Manner): Rule<void> {
+  const { who } = command;
+  if (isGoingOn(table, command)) return yield* goOnCasting(table, command, row);
+  const spell = command.spell ?? PLAIN_SPELL;
+  const cost = castingCost(table, creatureOf(table.field, who), { spell, row });
+  requireAction(table, who, cost.type);
+  checkCasting(table, command, way);
+  yield* giveUp(table, who, { stage: CASTING, what: "lost" });
+  yield* giveUp(table, who, { stage: CONCENTRATION, what: "ended" });
+  if (way.dissipates) yield* giveUp(table, who, { stage: HELD_CHARGE, what: "dissipated" });
+  yield* start(table, { ...command, spell }, { actionsLeft: cost.actions - 1, own: way.own });
+  const provokes = command.defensively === true || cost.quiet ? "no" : row.provokes;
+  yield* take(table, command, { ...row, type: cost.type, provokes });
+  const comesOff = yield* survives(table, { ...command, spell });
+  if (!comesOff) return;
+  const changes = alter(table, who, CASTING, { starting: false });
+  const lasts = cost.actions > 1 || waitsForNextTurn(spell);
+  if (!lasts || table.field.battle.phase === "none") return yield* finishCasting(table, who);
+  yield* tell({ command: { ...command, spell } }, { what: "begun", changes });
+}
+
+/** Everything that can be seen to speak against a casting before it begins. */
+function checkCasting(table: Table, command: ActCommand, way: Way): void {
+  const spell = command.spell ?? PLAIN_SPELL;
+  const caster = creatureOf(table.field, command.who);
+  requireConcentration(table, command.who);
+  checkInterference(table, command);
+  if (way.components) checkComponents(table, caster, spell, way.things);
+  if (way.own) checkLeft(caster, spell);
+  checkAim(table, command, spell);
+}
+
+function* start(
+  table: Table,
+  command: ActCommand & { readonly spell: SpellOrder },
+  { actionsLeft, own }: { readonly actionsLeft: number; readonly own: boolean },
+): Rule<void> {
+  const { who, spell } = command;
+  const caster = creatureOf(table.field, who);
+  if (own) yield* happen({ kind: "noted", who, what: "spell-used" }, usedUp(table, caster, spell));
+  const casting = { command, actionsLeft, starting: true, fresh: true };
+  yield* happen({ kind: "noted", who, what: "casting" }, begin(table, who, { stage: CASTING, spell: casting }));
+}
+
+/** Whether a casting outlasts what came in between and what interferes, or is lost. */
+function* survives(table: Table, command: ActCommand & { readonly spell: SpellOrder }): Rule<boolean> {
   const { who, spell, defensively = false } = command;
-  const type = spell === undefined ? row.type : CASTING_ACTION[spell.castingTime];
-  requireAction(table, who, type);
-  if (spell !== undefined) checkSpell(table, command, spell);
-  const level = spell?.level ?? 0;
-  const quiet = defensively || (spell !== undefined && UNPROVOKING.includes(spell.castingTime));
-  const before = damageCarried(creatureOf(table.field, who).hitPoints);
-  const able = yield* take(table, command, { ...row, type, provokes: quiet ? "no" : row.provokes });
-  if (!able) return yield* lose(who);
-  if (defensively && !(yield* concentrate(table, who, 15 + 2 * level))) return yield* lose(who);
-  const damage = damageCarried(creatureOf(table.field, who).hitPoints) - before;
-  if (damage > 0 && !(yield* concentrate(table, who, 10 + damage + level))) return yield* lose(who);
-  const motion = castingDifficulty(table, command, level);
-  if (motion !== null && !(yield* concentrate(table, who, motion))) return yield* lose(who);
-  if (!canAct(table, creatureOf(table.field, who))) return yield* lose(who);
-  if (spell !== undefined && AT_ONCE.includes(spell.castingTime)) yield* takeEffect(table, command, spell);
+  if (spellAt(creatureOf(table.field, who), CASTING) === null) return false;
+  if (!canConcentrate(table, creatureOf(table.field, who))) return yield* loseIt(table, who, "lost");
+  const held = yield* holdConcentration(table, command, { level: spell.level, defensively });
+  if (!held) return yield* loseIt(table, who, "lost");
+  const motion = castingDifficulty(table, command, spell.level);
+  if (motion !== null && !(yield* concentrate(table, who, { dc: motion }))) return yield* loseIt(table, who, "lost");
+  return (yield* isSpoiled(table, who, spell)) ? yield* loseIt(table, who, "spoiled") : true;
 }
 
-/**
- * A concentration check: d20 + caster level + the best of the abilities that spells are cast with, or the skill's total
- * where the creature has one. The combat texts leave its parts to another chapter.
- *
- * Rule: `Pathfinder · Concentration`.
- */
-function* concentrate(table: Table, who: CreatureId, dc: number): Rule<boolean> {
-  const bonus = sumUp(concentrationParts(table, creatureOf(table.field, who)), table.edition.stacking);
-  const natural = yield* rollOne({ by: who, purpose: "check", sides: 20, plus: bonus.total });
-  const total = natural + bonus.total;
-  const success = total >= dc;
-  yield* happen({
-    kind: "checked",
-    by: who,
-    check: "concentration",
-    natural,
-    total,
-    dc,
-    against: null,
-    success,
-    bonus,
-  });
-  return success;
-}
-
-function concentrationParts(table: Table, caster: Creature): readonly Part[] {
-  const skill = caster.skills["concentration"];
-  if (skill !== undefined) return [part("concentration", skill)];
-  const abilities = (["int", "wis", "cha"] as const).map((ability) => abilityModifier(table, caster, ability));
-  return [part("caster-level", caster.casterLevel), part("casting-ability", Math.max(...abilities))];
-}
-
-function* lose(who: CreatureId): Rule<void> {
-  yield* happen({ kind: "noted", who, what: "spell-lost" });
+function* loseIt(table: Table, who: CreatureId, what: SpellNews): Rule<false> {
+  yield* giveUp(table, who, { stage: CASTING, what });
+  return false;
 }

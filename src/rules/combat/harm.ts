@@ -3,8 +3,9 @@ import type { CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Rule } from "../rule.ts";
-import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { happen } from "../rule.ts";
+import { hurtAbility } from "./ability-damage.ts";
 import { tellConditions } from "./tell-conditions.ts";
 
 /** The type of damage that is counted in levels. */
@@ -25,10 +26,7 @@ export function* harm(table: Table, command: DamageCommand): Rule<void> {
     yield* table.edition.injury.hurt(table, who, { amount, nonlethal, ongoing, cause });
     return;
   }
-  const { abilityDamage } = creatureOf(table.field, who);
-  const damaged = { ...abilityDamage, [ability]: (abilityDamage[ability] ?? 0) + amount };
-  const changes = changeCreature(table.field, who, { abilityDamage: damaged });
-  yield* tellConditions(table, who, happen({ kind: "noted", who, what: `${ability}-damage` }, changes));
+  yield* hurtAbility(table, who, { ability, points: amount });
 }
 
 /**

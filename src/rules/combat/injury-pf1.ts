@@ -1,3 +1,4 @@
+import { disturb } from "../casting/concentration.ts";
 import type { InjuryRules, Wound } from "../editions/edition.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
@@ -76,8 +77,10 @@ function constitutionOf({ abilities, abilityDamage }: Creature): number | null {
 function* hurt(table: Table, who: CreatureId, wound: Wound): Rule<void> {
   if (wound.amount <= 0) return;
   yield* tellConditions(table, who, wounded(table, who, wound));
-  if (!wound.ongoing) return;
-  yield* beginEffect(table, who, { effect: { source: CONTINUOUS_DAMAGE, until: { kind: "open" } } });
+  if (wound.ongoing) {
+    yield* beginEffect(table, who, { effect: { source: CONTINUOUS_DAMAGE, until: { kind: "open" } } });
+  }
+  yield* disturb(table, who, wound.amount);
 }
 
 function* wounded(table: Table, who: CreatureId, { amount, nonlethal, ongoing, cause }: Wound): Rule<void> {

@@ -1,3 +1,4 @@
+import { disturb } from "../casting/concentration.ts";
 import type { InjuryRules, Wound } from "../editions/edition.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import type { Effect } from "../field/effect.ts";
@@ -66,6 +67,7 @@ function isKnockedOut({ hitPoints, effects }: Creature): boolean {
 
 function* hurt(table: Table, who: CreatureId, wound: Wound): Rule<void> {
   if (wound.amount > 0) yield* tellConditions(table, who, wounded(table, who, wound));
+  yield* disturb(table, who, wound.amount);
 }
 
 function* wounded(table: Table, who: CreatureId, wound: Wound): Rule<void> {

@@ -1,3 +1,5 @@
+import { HELD_CHARGE, orderOf, spellAt } from "../casting/in-force.ts";
+import { SPELL_TOUCH, touchOrder } from "../casting/touch-weapon.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
@@ -96,6 +98,11 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
     };
     if (refusalOf(check) === null) yield* maneuver.perform(table, order);
     else yield* happen({ kind: "noted", who, what: "attack-lost" });
+    return;
+  }
+  const held = weapon.name === SPELL_TOUCH ? spellAt(creatureOf(table.field, who), HELD_CHARGE) : null;
+  if (held !== null) {
+    yield* swing(table, touchOrder({ caster: who, target, spell: orderOf(held) }), "attack-of-opportunity");
     return;
   }
   const order = { attacker: who, target, weapon: weapon.name, place: ALONE, options: [], throw: false };

@@ -26,7 +26,8 @@ export function rangeAt(table: Table, attack: Attack, feet: number): Range {
   const rules = table.edition.attack.range;
   const incrementFeet = rules.incrementFeet ?? ownIncrement(table, attack);
   const increments = rules.incrementsMax?.[attack.mode === "thrown" ? "thrown" : "projectile"] ?? Infinity;
-  const beyond = Math.max(0, Math.ceil(feet / incrementFeet) - 1);
+  const isSpell = attack.order.spell !== undefined; // a spell has a range and no increments
+  const beyond = isSpell ? 0 : Math.max(0, Math.ceil(feet / incrementFeet) - 1);
   const shortest = attack.weapon.rangeMaxFeet > 0 ? attack.weapon.rangeMaxFeet : Infinity;
   return { feet, penalty: beyond * rules.penalty, maxFeet: Math.min(shortest, incrementFeet * increments) };
 }

@@ -13,6 +13,9 @@ import { modifiersOf } from "./modifiers.ts";
 
 const ABILITY_OF: Readonly<Record<Save, Ability>> = { fort: "con", ref: "dex", will: "wis" };
 
+/** A natural 1 may cost whoever rolled it an item as well, which is for the game master to say. */
+export const EXPOSED_ITEMS = "exposed-items";
+
 /** A saving throw to be made. */
 export interface SaveOrder {
   readonly who: CreatureId;
@@ -56,7 +59,8 @@ export function saveBonus(
 type SaveQuery = Pick<SaveOrder, "kind" | "cover" | "against">;
 
 /**
- * Makes a saving throw: a natural 1 fails and a natural 20 succeeds whatever the total.
+ * Makes a saving throw: a natural 1 fails and a natural 20 succeeds whatever the total. After a natural 1 the game master
+ * is reminded of what lies open to the effect.
  *
  * Rule: `Pathfinder · Saving Throws`.
  */
@@ -67,5 +71,6 @@ export function* savingThrow(table: Table, order: SaveOrder): Rule<Saved> {
   const total = natural + bonus.total;
   const success = natural !== 1 && (natural === 20 || total >= dc);
   yield* happen({ kind: "checked", by: who, check: kind, natural, total, dc, against, success, bonus });
+  if (natural === 1) yield* happen({ kind: "advised", who, what: EXPOSED_ITEMS, about: null });
   return { success, natural, total };
 }

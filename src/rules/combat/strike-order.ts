@@ -3,6 +3,7 @@ import type { AttackOption } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
 import type { Field } from "../field/field.ts";
 import type { Weapon } from "../field/weapon.ts";
+import type { SpellOrder } from "../spell-order.ts";
 
 /** How the attack is placed among the others of its action, which decides its penalties and its Strength to damage. */
 export interface StrikePlace {
@@ -39,4 +40,6 @@ export interface StrikeOrder {
   readonly harmless?: boolean;
   /** A weapon for this attack alone, in place of one that the attacker has: the touch of a spell. */
   readonly instead?: Weapon;
+  /** The spell whose touch or ray it is. */
+  readonly spell?: SpellOrder;
 }

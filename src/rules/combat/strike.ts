@@ -1,4 +1,5 @@
 import type { Total } from "../breakdown.ts";
+import { afterHit, dealSpell } from "../casting/on-target.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import type { Change } from "../field/event.ts";
 import { changeCreature } from "../field/event.ts";
@@ -77,6 +78,7 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   };
   yield* happen(attacked, spent(table, attack, { target: order.target, hit }));
   if (damage !== null) yield* deal(table, attack, { target: order.target, damage });
+  if (hit) yield* afterHit(table, order, attack.weapon.kind);
   const { natural } = roll;
   return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
 }
@@ -185,6 +187,8 @@ export interface Dealing {
 export function* deal(table: Table, attack: Attack, { target, damage }: Dealing): Rule<number> {
   const { amount, nonlethal } = damage;
   const taken = damageTaken(table, attack, { target, amount });
+  const { spell } = attack.order;
+  if (spell !== undefined) return yield* dealSpell(table, { spell, target }, { amount: taken, cause: "attack" });
   if (taken === 0) return 0;
   const { since } = attack.order;
   const before = since === undefined ? {} : { before: creatureOf(since, target).hitPoints };

@@ -1,3 +1,4 @@
+import { heldTouch } from "../casting/touch-weapon.ts";
 import { plainWeapon } from "../editions/weapons.ts";
 import type { Creature } from "../field/creature.ts";
 import { parseDice } from "../field/dice.ts";
@@ -90,7 +91,8 @@ export function isInUse(table: Table, creature: Creature, weapon: Weapon): boole
  * Rule: `Pathfinder · Unarmed Attacks`, `Pathfinder · "Armed" Unarmed Attacks`.
  */
 export function isArmed(table: Table, creature: Creature): boolean {
-  return weaponsInUse(table, creature).some(isMeleeWeapon) || isArmedUnarmed(table, creature);
+  const armed = weaponsInUse(table, creature).some(isMeleeWeapon) || isArmedUnarmed(table, creature);
+  return armed || heldTouch(creature) !== null;
 }
 
 /** Whether its unarmed strike counts as an armed attack. */

@@ -8,6 +8,7 @@ import type { Cover } from "../geometry/cover.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttackRules } from "./attack-rules.ts";
+import type { CastingRules } from "./casting-rules.ts";
 import type { MountedRules } from "./mounted-rules.ts";
 import type { MovementRules } from "./movement-rules.ts";
 
@@ -174,6 +175,12 @@ export interface ConditionRow {
   readonly oneHanded?: boolean;
   /** Held so fast that it can be tied up. */
   readonly restrained?: boolean;
+  /** Leaves no hand free to gesture with. */
+  readonly noGestures?: boolean;
+  /** Cannot concentrate, and so neither cast nor keep up a spell. */
+  readonly noConcentration?: boolean;
+  /** What it does to concentration, by the name of the edition's table of interferences. */
+  readonly interferes?: string;
 }
 
 /**
@@ -288,6 +295,7 @@ export interface Edition {
   readonly attack: AttackRules;
   readonly cover: CoverRules;
   readonly movement: MovementRules;
+  readonly casting: CastingRules;
   readonly mounted: MountedRules;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;

@@ -11,6 +11,7 @@ import { TRIP } from "../maneuvers/trip.ts";
 import type { Edition } from "./edition.ts";
 import { PF1_ACTIONS } from "./pf1/actions.ts";
 import { PF1_ATTACK } from "./pf1/attack.ts";
+import { PF1_CASTING } from "./pf1/casting.ts";
 import { PF1_CONDITIONS } from "./pf1/conditions.ts";
 import { PF1_MOUNTED } from "./pf1/mounted.ts";
 import { PF1_MOVEMENT } from "./pf1/movement.ts";
@@ -39,6 +40,7 @@ export const PF1: Edition = {
     reflex: { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 },
   },
   movement: PF1_MOVEMENT,
+  casting: PF1_CASTING,
   mounted: PF1_MOUNTED,
   totalDefense: 4,
   stealth: { hide: "stealth", notice: "perception", improvedCover: 10, invisible: { moving: 20, still: 40 } },

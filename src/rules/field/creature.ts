@@ -86,6 +86,10 @@ export interface Creature {
   /** Skill totals. */
   readonly skills: Readonly<Record<string, number>>;
   readonly casterLevel: number;
+  /** How often it can still cast a spell or use an ability, by its name; what is not listed is not counted. */
+  readonly spells: Readonly<Record<string, number>>;
+  /** Components of spells that it has with it, by name; the component pouch counts as there unless it is listed as 0. */
+  readonly components: Readonly<Record<string, number>>;
   /** Extra precision damage, such as a sneak attack. */
   readonly precision: Dice | null;
   readonly hitPoints: HitPoints;

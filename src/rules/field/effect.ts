@@ -1,5 +1,6 @@
 import type { CreatureId } from "./creature.ts";
 import type { BonusType, ConditionName } from "./names.ts";
+import type { SpellInForce } from "./spell.ts";
 
 export const MODIFIER_TARGETS = [
   "attack",
@@ -77,4 +78,6 @@ export interface Effect {
   readonly concealmentPercent?: number;
   /** The grapple or the ropes that it is a part of. */
   readonly tie?: Tie;
+  /** The spell that it is about: one that is being cast, held or kept up by its bearer. */
+  readonly spell?: SpellInForce;
 }

@@ -1,3 +1,5 @@
+import { CASTING, spellAt } from "../casting/in-force.ts";
+import { heldTouch } from "../casting/touch-weapon.ts";
 import { conditionRows } from "../combat/conditions.ts";
 import { isArmedUnarmed, isMeleeWeapon, unarmedStrike, weaponsInUse } from "../combat/weapons.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
@@ -131,11 +133,20 @@ export function threatenedSquares(table: Table, creature: Creature): readonly Sq
   return squares;
 }
 
-/** The weapons that make the squares within their reach threatened squares, in the order of hands. */
+/**
+ * The weapons that make the squares within their reach threatened squares, in the order of hands. The touch of a spell
+ * that is held is one of them; somebody in the middle of a long casting threatens
+ * nothing.
+ *
+ * Rule: `Pathfinder · Threatened Squares`, `Pathfinder · "Armed" Unarmed Attacks`, `Pathfinder · Cast a Spell`.
+ */
 export function threateningWeapons(table: Table, creature: Creature): readonly Weapon[] {
   if (conditionRows(table, creature).some(({ row }) => row.threatensNothing === true)) return [];
+  if (spellAt(creature, CASTING)?.starting === false) return [];
   const armed = weaponsInUse(table, creature).filter((weapon) => isMeleeWeapon(weapon) && weapon.kind !== "unarmed");
-  return isArmedUnarmed(table, creature) ? [...armed, unarmedStrike(table, creature)] : armed;
+  const unarmed = isArmedUnarmed(table, creature) ? [unarmedStrike(table, creature)] : [];
+  const touch = heldTouch(creature);
+  return [...armed, ...unarmed, ...(touch === null ? [] : [touch])];
 }
 
 interface Found {

@@ -1,4 +1,6 @@
 import { newTurn } from "../actions/budget.ts";
+import { keepAtTurnEnd, keepAtTurnStart } from "../casting/keep-up.ts";
+import { castAtTurnEnd, castBeforeTurn } from "../casting/long-casting.ts";
 import { isGone } from "../combat/conditions.ts";
 import type { EndCommand } from "../commands.ts";
 import type { Standing } from "../field/battle.ts";
@@ -23,6 +25,7 @@ import { placeOf } from "./order.ts";
  * Rule: `Pathfinder · The Combat Round`, `Pathfinder · Flat-Footed`, `Pathfinder · Stable Characters and Recovery`.
  */
 export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
+  yield* castBeforeTurn(table, who);
   const { field } = table;
   const acting = [who, ...mountOf(field, who)];
   const turns = acting.flatMap((id) => changeCreature(field, id, { turn: newTurn(table, creatureOf(field, id)) }));
@@ -34,6 +37,7 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
   yield* happen({ kind: "turn-began", who, round: field.battle.round }, [...turns, ...battle]);
   for (const id of acting) yield* endEffects(table, id, "turn-start");
   for (const id of acting) yield* table.edition.grapple.turnBegins(table, id);
+  yield* keepAtTurnStart(table, who);
   for (const id of acting) yield* table.edition.injury.turnStart(table, id);
   for (const id of acting) yield* conduct(table, id);
 }
@@ -50,9 +54,11 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
     const values = { who: command.who, active: battle.active ?? "" };
     refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
   }
+  yield* castAtTurnEnd(table, command.who);
+  yield* keepAtTurnEnd(table, command.who);
   for (const id of [command.who, ...mountOf(table.field, command.who)])
     yield* table.edition.grapple.turnEnds(table, id);
-  const delaying = battle.delaying.filter((id) => id !== command.who);
+  const delaying = table.field.battle.delaying.filter((id) => id !== command.who);
   yield* happen({ kind: "turn-ended", who: command.who, round: battle.round }, changeBattle(table.field, { delaying }));
   for (const id of [command.who, ...mountOf(table.field, command.who)]) yield* endEffects(table, id, "turn-end");
   yield* nextTurn(table, command.who);

@@ -66,7 +66,7 @@ function readiedFields(readied: ActCommand | MoveCommand): Fields {
 
 function spellFields({ castingTime, touch, damage, save, ...rest }: SpellOrder): Fields {
   return present({
-    ...rest,
+    ...(rest as Fields), // the other parts of a spell are plain data
     "casting-time": castingTime,
     touch: touch ?? undefined,
     damage: damage ?? undefined,

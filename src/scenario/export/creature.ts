@@ -33,6 +33,8 @@ export function creatureFields(before: Creature, after: Creature): Fields {
     speed: differs("speeds") ? { ...absentAsZero(before.speeds, after.speeds), ...after.speeds } : undefined,
     saves: differs("saves") ? changed(before.saves, after.saves, SAVES) : undefined,
     skills: differs("skills") ? { ...absentAsZero(before.skills, after.skills), ...after.skills } : undefined,
+    spells: differs("spells") ? after.spells : undefined,
+    components: differs("components") ? after.components : undefined,
     defense: differs("defense") ? defenseFields(before.defense, after.defense) : undefined,
     ...changed(before.abilities, after.abilities, ABILITIES),
     ...handFields(before, after),

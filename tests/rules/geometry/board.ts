@@ -115,6 +115,8 @@ function creature(id: string, trait: Trait): Creature {
     legs: 2,
     skills: {},
     casterLevel: 0,
+    spells: {},
+    components: {},
     precision: null,
     hitPoints: {
       now: 10,

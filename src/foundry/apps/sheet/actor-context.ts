@@ -55,6 +55,8 @@ export interface StoredContext {
   readonly feats: string;
   readonly traits: string;
   readonly skills: string;
+  readonly spellCounts: string;
+  readonly components: string;
   readonly notes: FormEntry;
   readonly carried: readonly ItemGroup[];
   readonly spells: readonly ItemGroup[];
@@ -96,6 +98,8 @@ export function storedContext(actor: Actor.Implementation): StoredContext {
     feats: system.feats.join(", "),
     traits: system.traits.join(", "),
     skills: joinNumbers(system.skills),
+    spellCounts: joinNumbers(system.spells),
+    components: joinNumbers(system.components),
     notes: formEntry(system, "notes"),
     carried: groupsOf(items, CARRIED),
     spells: spellGroups(items),

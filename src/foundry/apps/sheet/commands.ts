@@ -2,6 +2,7 @@ import { UNARMED } from "../../../rules/combat/weapons.ts";
 import type { ActCommand, SpellOrder } from "../../../rules/commands.ts";
 import type { Placed } from "../../field/actor-table.ts";
 import { actorRecord, itemRecord } from "../../field/read-documents.ts";
+import { spellKey } from "../../field/read-spells.ts";
 import { placeField, placeOf, weaponItems } from "../../field/read-weapon.ts";
 import { fightOn } from "../../field/read-field.ts";
 import type { ItemRecord } from "../../field/records.ts";
@@ -30,7 +31,7 @@ export async function reload(actor: Actor.Implementation, weapon: string): Promi
   await act(actor, "reload", { with: weapon });
 }
 
-/** Casts a spell; one prepared is gone once it is cast. */
+/** Casts a spell; the referee counts one that is prepared. */
 export async function cast(item: Item.Implementation, defensively: boolean): Promise<void> {
   const record = itemRecord(item);
   const { actor } = item;
@@ -43,8 +44,7 @@ export async function cast(item: Item.Implementation, defensively: boolean): Pro
   const spell = spellOrder(record);
   const target = needsTarget(record) ? await chooseTarget(actor, say("Sheet.WhomToCastAt")) : undefined;
   if (target === null) return;
-  const done = await act(actor, "cast-a-spell", { spell, defensively, ...(target === undefined ? {} : { target }) });
-  if (done && left > 0) await item.update({ system: { prepared: { value: left - 1 } } });
+  await act(actor, "cast-a-spell", { spell, defensively, ...(target === undefined ? {} : { target }) });
 }
 
 /** Uses something up: a charge, or one of several. */
@@ -138,10 +138,12 @@ function needsTarget({ system }: SpellRecord): boolean {
 }
 
 /** A spell item as the rules of combat see it. */
-export function spellOrder({ system }: SpellRecord): SpellOrder {
+export function spellOrder(record: SpellRecord): SpellOrder {
+  const { system } = record;
   const { level, castingTime, components, range, touch, damage, save } = system;
   const names = Object.keys(components) as SpellOrder["components"][number][]; // Object.keys forgets the keys' type
   return {
+    name: spellKey(record),
     level,
     castingTime,
     components: names.filter((name) => components[name]),

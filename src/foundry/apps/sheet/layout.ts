@@ -58,6 +58,8 @@ export const ACTOR_ELSEWHERE: readonly string[] = [
   "feats",
   "traits",
   "skills",
+  "spells",
+  "components",
   "notes",
 ];
 

@@ -23,6 +23,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "light-a-torch-with-a-tindertwig": { type: "standard", provokes: "yes", notes: ["two-hands"] },
   "lower-spell-resistance": { type: "standard", provokes: "no" },
   "read-a-scroll": { type: "standard", provokes: "yes", notes: ["needs-concentration"], casts: true },
+  counterspell: { type: "standard", provokes: "yes", notes: ["needs-concentration"], casts: true },
   ready: { type: "standard", provokes: "no" },
   "stabilize-a-dying-friend": { type: "standard", provokes: "yes" },
   "total-defense": { type: "standard", provokes: "no" },
@@ -85,7 +86,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "perform-a-combat-maneuver": { type: "varies", provokes: "varies" },
   "use-feat": { type: "varies", provokes: "varies" },
   reload: { type: "varies", provokes: "yes", notes: ["two-hands"] },
-  touch: { type: "free", provokes: "no" },
+  touch: { type: "varies", provokes: "no" },
 
   // Special attacks
   "bull-rush": { type: "standard", provokes: "target", notes: ["in-charge"] },

@@ -73,7 +73,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     checks: -1,
     maneuverDefense: -1,
   },
-  entangled: { attack: { melee: -2, ranged: -2 }, abilities: { dex: -4 }, movement: "half" },
+  entangled: { attack: { melee: -2, ranged: -2 }, abilities: { dex: -4 }, movement: "half", interferes: "entangled" },
   exhausted: { abilities: { str: -6, dex: -6 }, movement: "half" },
   fascinated: { ...OUT_OF_IT, skills: { perception: -4, spot: -4, listen: -4 } },
   fatigued: { abilities: { str: -2, dex: -2 }, movement: "no-run" },
@@ -94,6 +94,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   frightened: { ...AFRAID, flees: true },
   grappled: {
     oneHanded: true,
+    noGestures: true,
     noOpportunities: true,
     movement: "none",
     withOption: {
@@ -103,7 +104,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
       sparesManeuvers: ["grapple"],
     },
   },
-  grappling: {},
+  grappling: { noGestures: true },
   helpless: {
     implies: ["flat-footed"],
     atMercy: true,
@@ -116,7 +117,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   incorporeal: { follows: ({ traits }) => traits.includes("incorporeal"), insubstantial: true },
   invisible: { attack: { melee: 2, ranged: 2 }, unseen: true },
   kneeling: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
-  nauseated: { acts: "move-only", noOpportunities: true },
+  nauseated: { acts: "move-only", noOpportunities: true, noConcentration: true },
   panicked: { saves: -2, checks: -2, flees: true, drops: true, actions: IN_FLIGHT, noOpportunities: true },
   paralyzed: { ...OUT_OF_IT, implies: ["helpless"], zero: ["str", "dex"] },
   petrified: { ...OUT_OF_IT, implies: ["unconscious"] },
@@ -125,6 +126,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     losesDexterity: true,
     actions: FOR_THE_PINNED,
     oneHanded: true,
+    noGestures: true,
     noOpportunities: true,
     movement: "none",
     restrained: true,

@@ -1,0 +1,113 @@
+import { hasEffect } from "../combat/effects.ts";
+import { conditionRows } from "../combat/conditions.ts";
+import { freeHands } from "../actions/hands.ts";
+import type { Creature } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
+import type { Change } from "../field/event.ts";
+import { creatureOf } from "../field/field.ts";
+import { refuse } from "../refusal.ts";
+import type { Rule } from "../rule.ts";
+import { rollOne } from "../rule.ts";
+import type { Component, SpellOrder } from "../spell-order.ts";
+import type { Table } from "../table.ts";
+import { isMarked } from "./concentration.ts";
+
+const RULE = "Spell Components";
+
+/** What stands for all components that have no listed cost. */
+export const POUCH = "component-pouch";
+
+/** Elaborate components have been brought out for a spell. */
+export const PREPARED_COMPONENTS = "prepared-components";
+
+const THINGS: readonly Component[] = ["m", "f", "df"];
+
+/** The components that a casting takes, with those left out that its metamagic does without. */
+export function componentsOf(table: Table, { components, metamagic = [] }: SpellOrder): readonly Component[] {
+  const { without } = table.edition.casting;
+  return components.filter((each) => (each !== "v" && each !== "s") || !metamagic.includes(without[each]));
+}
+
+/**
+ * Makes sure that a caster can bring up the components of a spell.
+ *
+ * Rule: `Pathfinder · Spell Components`.
+ * @param things whether materials and focuses are needed as well: a scroll has had them already
+ * @throws {Refused} with the component that is wanting.
+ */
+export function checkComponents(table: Table, caster: Creature, spell: SpellOrder, things: boolean): void {
+  const components = componentsOf(table, spell);
+  if (components.includes("v")) checkVoice(table, caster);
+  if (components.includes("s")) checkGestures(table, caster);
+  if (things && components.some((each) => THINGS.includes(each))) checkThings(table, caster, spell);
+}
+
+function checkVoice(table: Table, caster: Creature): void {
+  if (!isMarked(caster, table.edition.casting.mutes)) return;
+  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoVoice", values: { who: caster.id } });
+}
+
+function checkGestures(table: Table, caster: Creature): void {
+  const values = { who: caster.id };
+  const held = conditionRows(table, caster).find(({ row }) => row.noGestures === true);
+  if (held !== undefined || isMarked(caster, table.edition.casting.binds)) {
+    const condition = held?.name ?? "bound";
+    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoGestures", values: { ...values, condition } });
+  }
+  if (freeHands(caster) > 0) return;
+  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoHandToGesture", values });
+}
+
+function checkThings(table: Table, caster: Creature, { costs = [], elaborate = false }: SpellOrder): void {
+  const missing =
+    caster.components[POUCH] === 0 ? POUCH : costs.find((component) => (caster.components[component] ?? 0) < 1);
+  if (missing !== undefined) {
+    const values = { who: caster.id, component: missing };
+    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoComponent", values });
+  }
+  if (elaborate && !hasEffect(table, caster.id, PREPARED_COMPONENTS)) {
+    refuse({ code: "missing-requirement", rule: RULE, sentence: "ComponentsNotPrepared", values: { who: caster.id } });
+  }
+}
+
+/** What a casting takes from its caster once it begins: one of what is counted, and the materials that have a price. */
+export function usedUp(table: Table, caster: Creature, spell: SpellOrder): readonly Change[] {
+  const materials = componentsOf(table, spell).includes("m") ? (spell.costs ?? []) : [];
+  const components = materials.reduce(oneLess, caster.components);
+  const spells = spell.name === undefined ? caster.spells : oneLess(caster.spells, spell.name);
+  const effects =
+    spell.elaborate === true ? caster.effects.filter(({ source }) => source !== PREPARED_COMPONENTS) : caster.effects;
+  return changeCreature(table.field, caster.id, { components, spells, effects });
+}
+
+function oneLess(counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> {
+  const count = counts[name];
+  return count === undefined ? counts : { ...counts, [name]: Math.max(0, count - 1) };
+}
+
+/**
+ * Makes sure that a spell, or a use of an ability, is left.
+ * @throws {Refused} when it is counted and used up.
+ */
+export function checkLeft({ id, spells }: Creature, { name }: SpellOrder): void {
+  if (name === undefined || spells[name] !== 0) return;
+  refuse({
+    code: "missing-requirement",
+    rule: "Cast a Spell",
+    sentence: "SpellUsedUp",
+    values: { who: id, spell: name },
+  });
+}
+
+/**
+ * Whether a caster who does not hear itself spoils a spell that takes its voice.
+ *
+ * Rule: `Pathfinder · Spell Components`.
+ */
+export function* isSpoiled(table: Table, who: string, spell: SpellOrder): Rule<boolean> {
+  if (!componentsOf(table, spell).includes("v")) return false;
+  const rows = conditionRows(table, creatureOf(table.field, who));
+  const percent = Math.max(0, ...rows.map(({ row }) => row.verbalFailurePercent ?? 0));
+  if (percent === 0) return false;
+  return (yield* rollOne({ by: who, purpose: "spell-failure", sides: 100 })) <= percent;
+}
