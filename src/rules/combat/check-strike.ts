@@ -1,3 +1,4 @@
+import type { Creature } from "../field/creature.ts";
 import { refuse } from "../refusal.ts";
 import type { Refusal, SentenceValues } from "../refusal.ts";
 import { coverBetween } from "../geometry/cover.ts";
@@ -38,6 +39,7 @@ export function checkStrike(table: Table, order: StrikeOrder): void {
  */
 export function checkWeaponUse(table: Table, attack: Attack): void {
   const { attacker, weapon, order, mode } = attack;
+  requireAttacks(table, attacker);
   if (order.instead === undefined && !isInUse(table, attacker, weapon)) {
     fail(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" });
   }
@@ -55,6 +57,19 @@ export function checkWeaponUse(table: Table, attack: Attack): void {
       { condition: hindered.name },
     );
   }
+}
+
+/**
+ * Makes sure that a creature's conditions let it attack at all, be it with a weapon or a maneuver.
+ *
+ * Rule: `Pathfinder · Squeezing`.
+ * @throws {Refused} when one does not.
+ */
+export function requireAttacks(table: Table, attacker: Creature): void {
+  const hindered = conditionRows(table, attacker).find(({ row }) => row.noAttacks === true);
+  if (hindered === undefined) return;
+  const values = { who: attacker.id, condition: hindered.name };
+  refuse({ code: "cannot-act", rule: "Squeezing", sentence: "NoAttackWhile", values });
 }
 
 function checkOptions(table: Table, attack: Attack): void {

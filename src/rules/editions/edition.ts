@@ -139,6 +139,8 @@ export interface ConditionRow {
   /** The feat that takes them all the same. */
   readonly opportunitiesKeptBy?: string;
   readonly threatensNothing?: boolean;
+  /** Can make no attack, nor a maneuver in place of one. */
+  readonly noAttacks?: boolean;
   /** Movement: none at all, at half speed, crawling only, or no run and charge. */
   readonly movement?: "none" | "half" | "crawl" | "no-run";
   /** The only actions of the table that it can take besides moving. */

@@ -100,6 +100,7 @@ export const CONDITIONS = [
   "shaken",
   "sickened",
   "squeezing",
+  "squeezing-tightly",
   "stable",
   "staggered",
   "stunned",

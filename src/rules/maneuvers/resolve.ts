@@ -1,5 +1,6 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part } from "../breakdown.ts";
+import { requireAttacks } from "../combat/check-strike.ts";
 import { canAct, isHelpless } from "../combat/conditions.ts";
 import { damageCarried } from "../combat/hit-points.ts";
 import { provoke } from "../combat/opportunity.ts";
@@ -47,6 +48,7 @@ export function checkManeuver(table: Table, order: ManeuverOrder, categoriesMax:
   const attacker = creatureOf(table.field, order.who);
   const target = creatureOf(table.field, order.target);
   const values = { who: attacker.id, target: target.id, maneuver: order.maneuver };
+  requireAttacks(table, attacker);
   if (attacker.id === target.id)
     refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
   if (categoriesMax !== null && SIZES.indexOf(target.size) - SIZES.indexOf(attacker.size) > categoriesMax) {

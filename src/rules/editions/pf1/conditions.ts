@@ -144,6 +144,14 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   sickened: { attack: { melee: -2, ranged: -2 }, damage: -2, saves: -2, checks: -2 },
   sitting: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
   squeezing: { attack: { melee: -4, ranged: -4 }, armorClass: { melee: -4, ranged: -4 } },
+  "squeezing-tightly": {
+    armorClass: { melee: -4, ranged: -4 },
+    losesDexterity: true,
+    noAttacks: true,
+    noOpportunities: true,
+    threatensNothing: true,
+    movement: "none",
+  },
   stable: {},
   staggered: { acts: "one-action" },
   stunned: {
