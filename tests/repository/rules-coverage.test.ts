@@ -1,8 +1,18 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { audit, coverageOf, share } from "../../scripts/coverage.ts";
 import { auditLines, brokenLines, ledger, missingRules } from "../../scripts/coverage-report.ts";
 import type { IndexFile, Scope } from "../../scripts/rules-index.ts";
-import { citationsOf, isNamed, readIndex, readScope, rulesOf, scopeOf } from "../../scripts/rules-index.ts";
+import {
+  citationsOf,
+  isNamed,
+  readCitations,
+  readIndex,
+  readScope,
+  rulesOf,
+  scopeOf,
+} from "../../scripts/rules-index.ts";
+import { rulesPage } from "../../scripts/rules-listing.ts";
 
 const rule = (id: string): IndexFile["rules"][number] => ({ id, heading: "Cover", rule: `Rule ${id} says so.` });
 const INDEX: readonly IndexFile[] = [
@@ -122,5 +132,14 @@ describe("The repository's own index", () => {
     expect(() => rulesOf("x.yaml", "- { heading: a }")).toThrow("x.yaml: rule 1 has no id");
     expect(() => scopeOf("claims: PF")).toThrow('"claims" is a list');
     expect(() => scopeOf("{ claims: [], except: [PF-AOO-01] }")).toThrow('"except" is a list of { id, why }');
+  });
+});
+
+describe("The page of rules and their proof", () => {
+  it("should be what the index and the scenarios say", () => {
+    const citations = readCitations();
+    const page = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
+    const isCurrent = page === rulesPage(coverageOf(readIndex(), citations), citations);
+    expect(isCurrent, "docs/rules.md is old: run `npm run rules:coverage -- --write`").toBe(true);
   });
 });
