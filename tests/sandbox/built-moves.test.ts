@@ -91,7 +91,7 @@ describe("who moves a token, and how", () => {
     await master.page.waitForSelector(".ffs-refusal-body");
     expect(await squareOf(player.page, "Fighter")).toEqual(START);
     await master.page.getByRole("button", { name: "Do it anyway" }).click();
-    await waitForSquare(player.page, "Fighter", [17, 9]);
+    for (const { page } of [master, player]) await waitForSquare(page, "Fighter", [17, 9]);
     expect(await ask(master.page, `${turnOf("Fighter")}.move`)).toBe(1);
   });
 
