@@ -163,6 +163,7 @@ describe("what is wrong at a table", () => {
       await seat.page.waitForFunction(`!canvas.scene.tokens.some((each) => each.name === "Fighter")`);
     }
     await page.evaluate(`${tokenOf("Goblin")}.delete()`);
+    await page.waitForFunction(`!game.combat.combatants.some((each) => each.name === "Goblin")`);
     await page.evaluate(`game.system.api.submit({ verb: "end", who: game.combat.combatant.tokenId })`);
     await player.page.waitForFunction(`${ACTIVE} === "Ogre"`);
     expect(master.errors).toEqual([]);
