@@ -2,6 +2,7 @@ import { TRIP_OPPOSED } from "../maneuvers/trip-opposed.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
+import { SRD35_SIZES } from "./srd35/sizes.ts";
 
 /**
  * The 3.5 System Reference Document, told as what differs from Pathfinder. What its combat texts leave to chapters that
@@ -11,6 +12,7 @@ export const SRD35: Edition = {
   ...PF1,
   id: "srd35",
   name: "3.5 SRD",
+  sizes: SRD35_SIZES,
   actions: SRD35_ACTIONS,
   maneuvers: { trip: TRIP_OPPOSED },
 };
