@@ -99,7 +99,8 @@ export function* happen(happening: Happening, changes: readonly Change[] = []): 
   yield { kind: "happen", event: { happening, changes } };
 }
 
-function isFaces(answer: Answer): answer is readonly number[] {
+/** Whether an answer is what dice show, not what somebody decided. */
+export function isFaces(answer: Answer): answer is readonly number[] {
   return Array.isArray(answer);
 }
 

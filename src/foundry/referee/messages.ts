@@ -28,6 +28,11 @@ export type Ruling =
   /** It never reached the rules: a key under `FFS.Notice` says why. */
   | { readonly kind: "unheard"; readonly notice: string; readonly values: Readonly<Record<string, string>> };
 
+/** What becomes of an intent that never reaches the rules. */
+export function unheard(notice: string): Ruling {
+  return { kind: "unheard", notice, values: {} };
+}
+
 /** A walking token has come to a checkpoint. */
 export interface Arrival {
   readonly intentId: string;

@@ -14,6 +14,7 @@ import { whyMayNot } from "./authority.ts";
 import { hear } from "./hear.ts";
 import { pendingOf, pendingUpdate, standing, takenBack } from "./journal.ts";
 import type { Arrival, Intent, JournalEntry, PendingHearing, Ruling, Word } from "./messages.ts";
+import { unheard } from "./messages.ts";
 import { concession } from "./overrule.ts";
 import type { ShowPrompt } from "./prompts.ts";
 import { Queue } from "./queue.ts";
@@ -225,10 +226,6 @@ function askerOf(userId: string, scene: Scene.Implementation): Asker {
     active: user?.active ?? false,
     owns: (id) => user !== undefined && scene.tokens.get(id)?.actor?.testUserPermission(user, "OWNER") === true,
   };
-}
-
-function unheard(notice: string): Ruling {
-  return { kind: "unheard", notice, values: {} };
 }
 
 /** Foundry's own hook says that a combat has begun; other packages listen to it. */

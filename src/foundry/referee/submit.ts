@@ -2,6 +2,7 @@ import type { Command, Square } from "../../rules/index.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
 import { whileActive } from "./while-active.ts";
 import type { Intent, Ruling, Word } from "./messages.ts";
+import { unheard } from "./messages.ts";
 import type { Referee } from "./referee.ts";
 
 /** How long a client waits for the referee in all, prompts to other people included. */
@@ -55,8 +56,4 @@ export async function arrive(intentId: string, at: Square, referee: Referee): Pr
     console.warn(`${SYSTEM_ID} | no word from the referee`, error);
     return { go: false };
   }
-}
-
-function unheard(notice: string): Ruling {
-  return { kind: "unheard", notice, values: {} };
 }

@@ -1,3 +1,4 @@
+import { freeId } from "../combat/effects.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import type { Effect, Until } from "../field/effect.ts";
 import type { Change } from "../field/event.ts";
@@ -97,10 +98,4 @@ export function* giveUp(
 
 function hasSpell(effect: Effect): effect is SpellEffect {
   return effect.spell !== undefined;
-}
-
-function freeId(effects: readonly Effect[], source: string): string {
-  let number = 1;
-  while (effects.some(({ id }) => id === `${source}-${number}`)) number += 1;
-  return `${source}-${number}`;
 }

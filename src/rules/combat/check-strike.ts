@@ -1,5 +1,5 @@
 import type { Creature } from "../field/creature.ts";
-import { refuse } from "../refusal.ts";
+import { refusalOf, refuse } from "../refusal.ts";
 import type { Refusal, SentenceValues } from "../refusal.ts";
 import { coverBetween } from "../geometry/cover.ts";
 import { hasSightLine, lineOfEffect } from "../geometry/lines.ts";
@@ -29,6 +29,14 @@ export function checkStrike(table: Table, order: StrikeOrder): void {
   if (attack.mode === "melee") checkReach(table, attack);
   else checkRange(table, attack);
   checkLines(table, attack);
+}
+
+/** Whether an attack would be refused. */
+export function isImpossible(table: Table, order: StrikeOrder): boolean {
+  const check = (): void => {
+    checkStrike(table, order);
+  };
+  return refusalOf(check) !== null;
 }
 
 /**

@@ -55,7 +55,8 @@ export function modifier(to: Modifier["to"], value: number, type: Modifier["type
   return { to, value, type, against: null, once: false };
 }
 
-function freeId(effects: readonly Effect[], source: string): string {
+/** An id for an effect of a source that none of these has. */
+export function freeId(effects: readonly Effect[], source: string): string {
   let number = 1;
   while (effects.some(({ id }) => id === `${source}-${number}`)) number += 1;
   return `${source}-${number}`;

@@ -12,7 +12,7 @@ import { canAct, isGone } from "./conditions.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
 import { readiedBefore } from "./readied.ts";
 import type { Struck } from "./strike.ts";
-import { checkStrike, strike } from "./strike.ts";
+import { isImpossible, strike } from "./strike.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 import { ALONE } from "./strike-order.ts";
 import type { Provocation, Threat } from "./threats.ts";
@@ -132,12 +132,4 @@ export function* swing(table: Table, order: StrikeOrder, action: string): Rule<S
     }
   }
   return yield* strike(table, order);
-}
-
-function isImpossible(table: Table, order: StrikeOrder): boolean {
-  return (
-    refusalOf(() => {
-      checkStrike(table, order);
-    }) !== null
-  );
 }

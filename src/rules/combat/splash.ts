@@ -2,6 +2,7 @@ import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
 import { FEET_PER_SQUARE, sameSquare } from "../field/place.ts";
+import { centerOf, DIRECTIONS, towards } from "../geometry/direction.ts";
 import { footprintsFeet, footprintToSquareFeet } from "../geometry/distance.ts";
 import { indexOf } from "../geometry/grid-index.ts";
 import { hasEffectLine } from "../geometry/lines.ts";
@@ -13,7 +14,6 @@ import type { Table } from "../table.ts";
 import { readAttack } from "./attack.ts";
 import { isInsubstantial } from "./conditions.ts";
 import { swing } from "./opportunity.ts";
-import { DIRECTIONS, towards } from "./scatter.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 
 /** Whoever is no farther than this from where it bursts is splashed. Feet. */
@@ -167,9 +167,4 @@ function isNear(
 
 function levelOf(table: Table, who: CreatureId): number {
   return Math.floor(creatureOf(table.field, who).place.elevationFeet / FEET_PER_SQUARE);
-}
-
-function centerOf(table: Table, creature: Creature): readonly [number, number] {
-  const { left, right, top, bottom } = footprintOf(table, creature);
-  return [(left + right) / 2, (top + bottom) / 2];
 }

@@ -23,7 +23,7 @@ import type { ModifierQuery } from "./modifiers.ts";
 import { withoutUsedUp } from "./modifiers.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 
-export { checkStrike, checkWeaponUse } from "./check-strike.ts";
+export { checkStrike, checkWeaponUse, isImpossible } from "./check-strike.ts";
 
 /** What came of a strike. */
 export interface Struck {

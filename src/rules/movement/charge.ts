@@ -4,7 +4,7 @@ import { canAct } from "../combat/conditions.ts";
 import { beginEffect } from "../combat/effects.ts";
 import { swing } from "../combat/opportunity.ts";
 import { readiedBefore } from "../combat/readied.ts";
-import { checkStrike } from "../combat/strike.ts";
+import { checkStrike, isImpossible } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
 import { ALONE } from "../combat/strike-order.ts";
 import type { ManeuverOrder } from "../editions/edition.ts";
@@ -126,11 +126,4 @@ export interface ChargeStrike {
   readonly charge: ChargePlan;
   /** A weapon drawn on the way. */
   readonly draw: string | null;
-}
-
-function isImpossible(table: Table, order: StrikeOrder): boolean {
-  const attempt = (): void => {
-    checkStrike(table, order);
-  };
-  return refusalOf(attempt) !== null;
 }

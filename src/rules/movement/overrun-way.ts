@@ -3,7 +3,7 @@ import { allCreatures, creatureOf } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
 import { squareOf } from "../field/place.ts";
 import { footprintOf } from "../geometry/space.ts";
-import { directionAway } from "../geometry/direction.ts";
+import { directionAway, DIRECTIONS } from "../geometry/direction.ts";
 import type { Table } from "../table.ts";
 import type { Mover } from "./mover.ts";
 import type { Passage } from "./passage.ts";
@@ -20,17 +20,6 @@ export interface OverrunWay {
 
 /** No overrun carries anybody farther; a bound, not a rule. */
 const SQUARES_MAX = 30;
-
-const DIRECTIONS: readonly Square[] = [
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-];
 
 /** Those whom an overrun of a target passes: the target, and whoever shares a saddle with it. */
 export function overrunCompany(table: Table, target: CreatureId): readonly CreatureId[] {

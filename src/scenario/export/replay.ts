@@ -5,6 +5,7 @@ import type { Reply } from "../../rules/questions.ts";
 import type { Entry } from "../../rules/referee/journal.ts";
 import { Hearing, settle } from "../../rules/referee/hearing.ts";
 import type { Answer, ChooseRequest, RollRequest } from "../../rules/rule.ts";
+import { isFaces } from "../../rules/rule.ts";
 import type { Performance } from "../../rules/table.ts";
 import { isOwnInterruption } from "../replies.ts";
 import type { Plain } from "./plain.ts";
@@ -78,8 +79,4 @@ function replyOf(answer: Answer): Reply & Readonly<Record<string, Plain>> {
     throw new TypeError(`the journal answers a decision with ${JSON.stringify(answer)}`);
   }
   return { ...answer };
-}
-
-function isFaces(answer: Answer): answer is readonly number[] {
-  return Array.isArray(answer);
 }
