@@ -124,6 +124,8 @@ export interface Maneuvered {
   readonly effect: ManeuverEffect;
   readonly bonus: Total | null;
   readonly defense: Total | null;
+  /** Settled by d20 against d20: the other's die is among the parts of `defense`. */
+  readonly opposed?: boolean;
 }
 
 /** A grapple came to an end. */

@@ -46,7 +46,7 @@ export interface ReadiedQuestion extends QuestionBase {
 
 /** Go along with a pushed creature, get out of an overrun's way, counter a failed maneuver, and the like. */
 export interface ManeuverQuestion extends QuestionBase {
-  readonly kind: "follow" | "avoid" | "counter" | "destroy" | "take-item";
+  readonly kind: "follow" | "avoid" | "counter" | "drop-weapon" | "destroy" | "take-item";
   readonly opponent: CreatureId;
   readonly maneuver: ManeuverName;
 }

@@ -21,6 +21,8 @@ export const REPLY_CHOICES = [
   "hold",
   "take",
   "leave",
+  "drop",
+  "fall",
   "destroy",
   "spare",
   "escape",

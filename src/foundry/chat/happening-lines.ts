@@ -136,8 +136,8 @@ function maneuverLine(maneuver: Maneuvered, nameOf: Naming): CardLine {
   const outcome = say(maneuver.success ? "Chat.ManeuverSucceeded" : "Chat.ManeuverFailed", values);
   const text = [outcome, ...effectTexts(effect)].join(" ");
   const sums = [
-    ...sum("ManeuverBonus", readTotal(maneuver.bonus)),
-    ...sum("ManeuverDefense", readTotal(maneuver.defense)),
+    ...sum(maneuver.opposed === true ? "OpposedBonus" : "ManeuverBonus", readTotal(maneuver.bonus)),
+    ...sum(maneuver.opposed === true ? "OpposedRoll" : "ManeuverDefense", readTotal(maneuver.defense)),
   ];
   return { text, tone: maneuver.success ? "good" : "bad", sums };
 }

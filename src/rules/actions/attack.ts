@@ -218,7 +218,19 @@ function maneuverOrder(
   const bonus = [{ label: "later-attack", value: slot.place.iterative, type: "untyped" as const }];
   const item = order.item === undefined ? {} : { item: order.item };
   const own = { ...command, action: maneuver, target, ...item };
-  return { who, target, maneuver, with: weaponOf(table, command, order), command: own, bonus };
+  return { who, target, maneuver, with: maneuverWeapon(table, { command, order }, maneuver), command: own, bonus };
+}
+
+/** What a maneuver in place of an attack is tried with: what is named, else what suits it. */
+function maneuverWeapon(
+  table: Table,
+  { command, order }: Pick<Making, "command" | "order">,
+  maneuver: ManeuverName,
+): string {
+  const attacker = creatureOf(table.field, command.who);
+  const target = creatureOf(table.field, targetOf(command, order));
+  const usual = table.edition.maneuvers[maneuver]?.usualWeapon?.(table, attacker, target);
+  return order.with ?? command.with ?? usual ?? weaponOf(table, command, order);
 }
 
 /**

@@ -25,7 +25,8 @@ export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Ru
     return refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoTarget", values: { who } });
   }
   const inPlace = row.notes?.includes("in-place-of-attack") === true;
-  const usual = inPlace ? usualWeapon(table, creatureOf(table.field, who), creatureOf(table.field, target)) : null;
+  const usualFor = rules.usualWeapon ?? usualWeapon;
+  const usual = inPlace ? usualFor(table, creatureOf(table.field, who), creatureOf(table.field, target)) : null;
   const { turn } = creatureOf(table.field, who);
   const movement = turn.movedAs === "move" && turn.strideFeet > 0 ? { movementFeet: turn.strideFeet } : {};
   const order = { who, target, maneuver: name, with: command.with ?? usual, command, bonus: [], ...movement };

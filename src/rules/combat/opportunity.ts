@@ -92,7 +92,9 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
   const maneuver = reply.maneuver === undefined ? undefined : table.edition.maneuvers[reply.maneuver];
   if (maneuver !== undefined && reply.maneuver !== undefined) {
     const command = { verb: "act", who, action: reply.maneuver, target, ...item(reply) } as const;
-    const order = { who, target, maneuver: reply.maneuver, with: weapon.name, command, bonus: [] };
+    const parties = [creatureOf(table.field, who), creatureOf(table.field, target)] as const;
+    const tool = reply.with ?? maneuver.usualWeapon?.(table, ...parties) ?? weapon.name;
+    const order = { who, target, maneuver: reply.maneuver, with: tool, command, bonus: [] };
     const check = (): void => {
       maneuver.check(table, order);
     };

@@ -61,6 +61,15 @@ function* drop(table: Table, rider: CreatureId): Rule<void> {
   if (mount !== null) yield* happen({ kind: "advised", who: mount, what: "mount-without-guide", about: rider });
 }
 
+/**
+ * Pulls a rider off its mount, if it has one; nobody comes to harm by that.
+ *
+ * Rule: `3.5 · Trip · Tripping a Mounted Opponent`.
+ */
+export function* unseat(table: Table, rider: CreatureId): Rule<void> {
+  yield* fall(table, rider, false);
+}
+
 /** Comes off the mount, which has a place of its own in the order from here on. */
 function* fall(table: Table, rider: CreatureId, hard: boolean): Rule<void> {
   const mount = creatureOf(table.field, rider).rides;

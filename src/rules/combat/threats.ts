@@ -65,7 +65,9 @@ export function opportunityManeuvers(
     const rules = table.edition.maneuvers[maneuver];
     const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
     if (rules === undefined || !replaces) return false;
-    return weapons.some(({ name }) => {
+    const usual = rules.usualWeapon?.(table, by, creatureOf(table.field, target));
+    const names = [...weapons.map(({ name }) => name), ...(usual === undefined ? [] : [usual])];
+    return names.some((name) => {
       const order = { who: by.id, target, maneuver, with: name, command: null, bonus: [] };
       const check = (): void => {
         rules.check(table, order);

@@ -232,6 +232,8 @@ export interface ManeuverRules {
    * @throws {Refused} when it cannot be tried on that target.
    */
   check(table: Table, order: ManeuverOrder): void;
+  /** What it is tried with when nobody says; absent: any melee weapon in use. */
+  readonly usualWeapon?: (table: Table, attacker: Creature, target: Creature) => string;
   /** Carries it out, provoking included; the action is already paid for. Returns whether it succeeded. */
   perform(table: Table, order: ManeuverOrder): Rule<boolean>;
 }

@@ -1,4 +1,4 @@
-import { TRIP_OPPOSED } from "../maneuvers/trip-opposed.ts";
+import { TRIP_OPPOSED } from "../maneuvers/opposed/trip.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
