@@ -63,8 +63,3 @@ export async function renderTemplate(path: string, data: Data = {}): Promise<str
   const template = await getTemplate(path);
   return template(data, RUNTIME_OPTIONS);
 }
-
-/** Forget a template that changed on disk, so that the next render fetches it anew. */
-export function forgetTemplate(path: string): void {
-  compiled.delete(path);
-}

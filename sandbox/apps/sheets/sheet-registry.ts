@@ -84,24 +84,3 @@ export const DocumentSheetConfig = {
     return entry?.cls ?? null;
   },
 };
-
-/** The static half of a world collection (`Actors`, `Items`): its own names for the same registry. */
-export function collectionSheets(documentName: string): {
-  registerSheet(scope: string, sheetClass: SheetClass, options?: RegisterSheetOptions): void;
-  unregisterSheet(scope: string, sheetClass: SheetClass | string, options?: { types?: string[] }): void;
-  readonly registeredSheets: SheetClassEntry["cls"][];
-} {
-  const documentClass = (): DocumentClass => configOf(documentName).documentClass;
-  return {
-    registerSheet: (scope, sheetClass, options) => {
-      DocumentSheetConfig.registerSheet(documentClass(), scope, sheetClass, options);
-    },
-    unregisterSheet: (scope, sheetClass, options) => {
-      DocumentSheetConfig.unregisterSheet(documentClass(), scope, sheetClass, options);
-    },
-    get registeredSheets() {
-      const classes = Object.values(configOf(documentName).sheetClasses).flatMap((sheets) => Object.values(sheets));
-      return Array.from(new Set(classes.map((sheet) => sheet.cls)));
-    },
-  };
-}

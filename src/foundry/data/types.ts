@@ -23,7 +23,6 @@ export const DOCUMENT_TYPES = {
 
 export type ActorType = (typeof DOCUMENT_TYPES.Actor)[number];
 export type ItemType = (typeof DOCUMENT_TYPES.Item)[number];
-export type EffectType = (typeof DOCUMENT_TYPES.ActiveEffect)[number];
 
 /** The fields of each actor and item type that hold HTML, which Foundry's server cleans. */
 export const HTML_FIELDS = ["notes"] as const;

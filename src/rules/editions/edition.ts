@@ -1,5 +1,5 @@
 import type { Part, Stacking } from "../breakdown.ts";
-import type { ActCommand, AttackOption } from "../commands.ts";
+import type { ActCommand } from "../commands.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import type { ModifierTarget } from "../field/effect.ts";
 import type { EditionId } from "../field/field.ts";
@@ -271,15 +271,6 @@ export interface GrappleRules {
   turnEnds(table: Table, who: CreatureId): Rule<void>;
   /** Ends every grapple that cannot go on as things stand, after a command of whatever kind. */
   settle(table: Table): Rule<void>;
-}
-
-/** An attack as far as its modifiers care. */
-export interface AttackContext {
-  readonly attacker: CreatureId;
-  readonly target: CreatureId;
-  readonly melee: boolean;
-  readonly weapon: string;
-  readonly options: readonly AttackOption[];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Grid, Terrain, Wall, WallKind } from "../field/grid.ts";
-import type { Square } from "../field/place.ts";
 
 const TERRAIN_BITS: Readonly<Record<Terrain, number>> = {
   solid: 1,
@@ -146,19 +145,6 @@ export function indexOf(grid: Grid): GridIndex {
   const index = new GridIndex(grid);
   indexes.set(grid, index);
   return index;
-}
-
-/** Whether a square of a grid is of a terrain; squares beyond the map are open floor. */
-export function isTerrain(grid: Grid, square: Square, terrain: Terrain): boolean {
-  return indexOf(grid).has(square[0], square[1], terrain);
-}
-
-/** Whether a wall of a kind stands between two squares that share a border; `false` for any other two squares. */
-export function isWalled(grid: Grid, a: Square, b: Square, kind: WallKind): boolean {
-  const index = indexOf(grid);
-  if (a[0] === b[0] && Math.abs(a[1] - b[1]) === 1) return index.horizontal(a[0], Math.max(a[1], b[1]), kind);
-  if (a[1] === b[1] && Math.abs(a[0] - b[0]) === 1) return index.vertical(Math.max(a[0], b[0]), a[1], kind);
-  return false;
 }
 
 /** Whether a block of squares holds a square. */

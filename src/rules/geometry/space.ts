@@ -111,16 +111,6 @@ export function footprintAround(squares: readonly Square[], levels: Pick<Footpri
   };
 }
 
-/**
- * Whether two creatures are at the same height in part: one that flies well above another does not share its square.
- * With places, as if they were there.
- */
-export function shareHeight(table: Table, a: Creature, b: Creature, at: { a?: Place; b?: Place } = {}): boolean {
-  const one = footprintOf(table, a, at.a);
-  const other = footprintOf(table, b, at.b);
-  return one.floor < other.ceiling && other.floor < one.ceiling;
-}
-
 /** The creature whose space counts: the mount of a rider, anyone else itself. */
 export function carrierOf(table: Table, creature: Creature): Creature {
   if (creature.rides === null) return creature;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Size } from "../../../src/rules/field/names.ts";
 import { PF1 } from "../../../src/rules/editions/pf1.ts";
 import { occupantsOf } from "../../../src/rules/geometry/occupancy.ts";
-import { hasRoomAt, shareHeight, spaceOf, spaceSquares, squeezedSpace } from "../../../src/rules/geometry/space.ts";
+import { hasRoomAt, spaceOf, spaceSquares, squeezedSpace } from "../../../src/rules/geometry/space.ts";
 import { board, draw, floor, on, picture } from "./board.ts";
 
 describe("the space of a creature", () => {
@@ -115,13 +115,5 @@ describe("the creatures in a square", () => {
     expect(names(2, 2)).toEqual([]);
     expect(names(1, 1, "ogre")).toEqual(["rat", "bird"]);
     expect(names(1, 1, ["ogre", "rat"])).toEqual(["bird"]);
-  });
-
-  it("do not all share its height", () => {
-    expect(shareHeight(table, on(table, "rat"), on(table, "ogre"))).toBe(true);
-    expect(shareHeight(table, on(table, "bird"), on(table, "ogre"))).toBe(false);
-    expect(shareHeight(table, on(table, "bird"), on(table, "ogre"), { b: { x: 0, y: 0, elevationFeet: 25 } })).toBe(
-      true,
-    );
   });
 });

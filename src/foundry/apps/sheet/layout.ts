@@ -1,5 +1,5 @@
 /** Which fields a sheet shows, and under which headings. A test holds the lists against the schemas. */
-import { ABILITIES, MOVEMENT_MODES, SAVES } from "../../../rules/field/names.ts";
+import { MOVEMENT_MODES, SAVES } from "../../../rules/field/names.ts";
 import { COMPONENTS } from "../../data/lists.ts";
 import type { ActorType, ItemType } from "../../data/types.ts";
 
@@ -50,18 +50,6 @@ export const ACTOR_SECTIONS: Readonly<Record<ActorType, readonly SectionPlan[]>>
   character: COMMON,
   npc: [{ heading: "Challenge", paths: ["challengeRating"] }, ...COMMON],
 };
-
-/** What the actor sheet shows in a way of its own. */
-export const ACTOR_ELSEWHERE: readonly string[] = [
-  ...under("hitPoints", ["value", "max", "temp", "nonlethal"]),
-  ...ABILITIES.flatMap((ability) => under(`abilities.${ability}`, ["value", "damage"])),
-  "feats",
-  "traits",
-  "skills",
-  "spells",
-  "components",
-  "notes",
-];
 
 const STRIKE = ["damage", "extra", "damageType", "threatFrom", "multiplier", "enhancement", "strengthToDamage"];
 const DURABILITY: SectionPlan = { heading: "Durability", paths: under("durability", ["value", "max", "hardness"]) };
@@ -122,6 +110,3 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
   ],
   "creature-type": HIT_DICE,
 };
-
-/** What item sheets show in a way of their own, where a type has it. */
-export const ITEM_ELSEWHERE: readonly string[] = ["notes", "traits", "subtypes"];
