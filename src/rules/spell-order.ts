@@ -33,6 +33,8 @@ export interface SpellOrder {
   readonly spontaneous?: boolean;
   /** Its components with a listed cost, by name; everything else is in the component pouch. */
   readonly costs?: readonly string[];
+  /** The experience points that it costs, where it has that component. */
+  readonly experience?: number;
   /** Its components are so large or awkward that bringing them out takes an action. */
   readonly elaborate?: boolean;
   /** How long it stays: as long as somebody concentrates, until it is dismissed, or a number of rounds. Absent: no time. */

@@ -42,6 +42,7 @@ const SPELL = fields({
   metamagic: oneOrMore(word),
   spontaneous: flag,
   costs: oneOrMore(word),
+  experience: whole(0),
   elaborate: flag,
   duration: eitherOf<number | "concentration" | "lasting">(
     [

@@ -18,6 +18,8 @@ function spellSchema() {
     school: text(),
     castingTime: oneOf(CASTING_TIMES, "standard"),
     components: components(),
+    /** The experience points that it costs, where it has that component. */
+    experience: wholeWithin(LIMITS.quantity, 0),
     range: new fields.SchemaField({
       kind: oneOf(SPELL_RANGES, "feet"),
       feet: wholeWithin(LIMITS.rangeFeet, 30),

@@ -15,8 +15,6 @@ import { take } from "./general.ts";
 
 const RULE = "Mounts in Combat";
 
-/** The trait of a mount that is trained for combat. */
-const COMBAT_TRAINED = "combat-trained";
 /** The effect of a fight on a mount that is not. */
 const UNUSED_TO_COMBAT = "unused-to-combat";
 /** The effects of the check to control it: on the mount when it succeeded, on the rider when it failed. */
@@ -118,5 +116,5 @@ function isFree(table: Table, command: ActCommand | MoveCommand): boolean {
 }
 
 function isTrained(table: Table, mount: CreatureId): boolean {
-  return creatureOf(table.field, mount).traits.includes(COMBAT_TRAINED);
+  return creatureOf(table.field, mount).traits.some((trait) => table.edition.mounted.steady.includes(trait));
 }

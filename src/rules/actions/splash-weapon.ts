@@ -162,9 +162,9 @@ function* lob(table: Table, lobbed: Lob, action: string): Rule<void> {
   );
   const around = squaresAround(intersection);
   const burst = { by: who, level: 0, points: attack.weapon.splash, except: null };
-  if (hit) return yield* splash(table, { ...burst, at: intersection, around });
+  if (hit) return yield* splash(table, { ...burst, at: intersection, within: around });
   const at = yield* misdirect(table, { order: { attacker: who, weapon }, from: [around[0], around[3]], feet });
-  yield* splash(table, { ...burst, at });
+  yield* splash(table, { ...burst, at, missed: true });
 }
 
 function fail(

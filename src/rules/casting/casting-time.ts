@@ -51,11 +51,13 @@ export function castingCost(
   caster: Creature,
   { spell, row }: { spell: SpellOrder; row: ActionRow },
 ): CastingCost {
-  const { quick } = table.edition.casting;
+  const { quick, quickDespiteSlow } = table.edition.casting;
   if (row.type === "immediate") return COSTS.immediate;
-  if (row.type === "swift" || spell.metamagic?.includes(quick) === true) return COSTS.swift;
+  const quickened = spell.metamagic?.includes(quick) === true;
+  const slowed = isSlowed(table, caster, spell);
+  if ((row.type === "swift" || quickened) && (quickDespiteSlow || !slowed)) return COSTS.swift;
   const cost = COSTS[spell.castingTime];
-  if (cost.quiet || !isSlowed(table, caster, spell)) return cost;
+  if (cost.quiet || !slowed) return cost;
   return cost.type === "standard" ? COSTS["full-round"] : { ...cost, actions: cost.actions + 1 };
 }
 

@@ -86,7 +86,7 @@ export function* touch(table: Table, aimed: Aimed, action: string): Rule<void> {
   const used = alter(table, caster, HELD_CHARGE, { fresh: false });
   yield* happen({ kind: "noted", who: caster, what: "touch" }, used);
   if (areEnemies(creatureOf(table.field, caster), creatureOf(table.field, target))) {
-    yield* swing(table, touchOrder(aimed), action);
+    yield* swing(table, touchOrder(table, aimed), action);
     return;
   }
   yield* discharge(table, caster, target);
@@ -128,10 +128,10 @@ function requireTouch(table: Table, aimed: Aimed): void {
   const toucher = creatureOf(table.field, caster);
   const touched = creatureOf(table.field, target);
   if (areEnemies(toucher, touched)) {
-    checkStrike(table, touchOrder(aimed));
+    checkStrike(table, touchOrder(table, aimed));
     return;
   }
-  const weapon = heldTouch(toucher) ?? touchOrder(aimed).instead;
+  const weapon = heldTouch(toucher) ?? touchOrder(table, aimed).instead;
   if (weapon !== undefined && strikeReach(table, toucher, weapon, touched) === "ok") return;
   refuse({ code: "out-of-reach", rule: RULE, sentence: "TouchOutOfReach", values: { who: caster, target } });
 }

@@ -17,6 +17,9 @@ const RULE = "Spell Components";
 /** What stands for all components that have no listed cost. */
 export const POUCH = "component-pouch";
 
+/** Experience points, which some castings take. */
+export const EXPERIENCE = "experience";
+
 /** Elaborate components have been brought out for a spell. */
 export const PREPARED_COMPONENTS = "prepared-components";
 
@@ -39,6 +42,7 @@ export function checkComponents(table: Table, caster: Creature, spell: SpellOrde
   const components = componentsOf(table, spell);
   if (components.includes("v")) checkVoice(table, caster);
   if (components.includes("s")) checkGestures(table, caster);
+  if (components.includes("xp")) checkExperience(table, caster, spell);
   if (things && components.some((each) => THINGS.includes(each))) checkThings(table, caster, spell);
 }
 
@@ -70,10 +74,32 @@ function checkThings(table: Table, caster: Creature, { costs = [], elaborate = f
   }
 }
 
+/**
+ * Experience may be spent down to what the caster's level begins with, what a new level would take included; where nobody
+ * counts it there is enough.
+ *
+ * Rule: `3.5 · Spell Components`.
+ */
+function checkExperience(table: Table, { id, level, components }: Creature, spell: SpellOrder): void {
+  const cost = experienceCost(table, spell);
+  const points = components[EXPERIENCE];
+  const spare = (points ?? 0) - (table.edition.casting.experienceFor?.(level) ?? 0);
+  if (points === undefined || cost <= spare) return;
+  const values = { who: id, cost, spare: Math.max(0, spare) };
+  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoExperience", values });
+}
+
+function experienceCost({ edition }: Table, { components, experience = 0 }: SpellOrder): number {
+  return edition.casting.experienceFor !== null && components.includes("xp") ? experience : 0;
+}
+
 /** What a casting takes from its caster once it begins: one of what is counted, and the materials that have a price. */
 export function usedUp(table: Table, caster: Creature, spell: SpellOrder): readonly Change[] {
   const materials = componentsOf(table, spell).includes("m") ? (spell.costs ?? []) : [];
-  const components = materials.reduce(oneLess, caster.components);
+  const left = materials.reduce(oneLess, caster.components);
+  const points = left[EXPERIENCE];
+  const components =
+    points === undefined ? left : { ...left, [EXPERIENCE]: Math.max(0, points - experienceCost(table, spell)) };
   const spells = spell.name === undefined ? caster.spells : oneLess(caster.spells, spell.name);
   const effects =
     spell.elaborate === true ? caster.effects.filter(({ source }) => source !== PREPARED_COMPONENTS) : caster.effects;

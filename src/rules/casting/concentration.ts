@@ -77,8 +77,12 @@ export function* holdConcentration(
   const { casting } = table.edition;
   const caster = creatureOf(table.field, command.who);
   const named = [...conditionRows(table, caster).map(({ row }) => row.interferes), ...(command.interference ?? [])];
-  const known = [...new Set(named)].flatMap((name) => (name === undefined ? [] : (casting.interferences[name] ?? [])));
-  const checks: Check[] = known.map((each) => ({ dc: difficultyOf(each, level) }));
+  const checks: Check[] = [...new Set(named)].flatMap((name) => {
+    const difficulty = name === undefined ? undefined : casting.interferences[name];
+    if (name === undefined || difficulty === undefined) return [];
+    const helped = casting.defensiveFeat.against.includes(name);
+    return [{ dc: difficultyOf(difficulty, level), bonus: helped ? featBonus(table, caster) : 0 }];
+  });
   const { bleed } = caster.hitPoints;
   if (bleed > 0) checks.push({ dc: difficultyOf(casting.hurting, level, bleed) });
   if (defensively) checks.push(defensiveCheck(table, caster, level));
@@ -119,7 +123,10 @@ export function* disturb(table: Table, who: CreatureId, damage: number): Rule<vo
 }
 
 function defensiveCheck(table: Table, caster: Creature, level: number): Check {
-  const { defensively, defensiveFeat } = table.edition.casting;
-  const bonus = caster.feats.includes(defensiveFeat.feat) ? defensiveFeat.bonus : 0;
-  return { dc: difficultyOf(defensively, level), bonus };
+  return { dc: difficultyOf(table.edition.casting.defensively, level), bonus: featBonus(table, caster) };
+}
+
+function featBonus(table: Table, caster: Creature): number {
+  const { feat, bonus } = table.edition.casting.defensiveFeat;
+  return caster.feats.includes(feat) ? bonus : 0;
 }

@@ -33,7 +33,7 @@ export function checkAim(table: Table, command: ActCommand, spell: SpellOrder): 
         values: { who: target, weapon: "spell" },
       });
     }
-    checkStrike(table, touchOrder({ caster: command.who, target, spell }));
+    checkStrike(table, touchOrder(table, { caster: command.who, target, spell }));
   }
 }
 
@@ -68,7 +68,7 @@ function* shoot(
   { who: caster, action }: ActCommand,
   { target, spell }: { readonly target: CreatureId; readonly spell: SpellOrder },
 ): Rule<void> {
-  const order = touchOrder({ caster, target, spell });
+  const order = touchOrder(table, { caster, target, spell });
   const impossible = refusalOf(() => {
     checkStrike(table, order);
   });

@@ -5,6 +5,7 @@ import type { Creature, CreatureId } from "../field/creature.ts";
 import { parseDice } from "../field/dice.ts";
 import type { Weapon } from "../field/weapon.ts";
 import type { SpellOrder } from "../spell-order.ts";
+import type { Table } from "../table.ts";
 import { HELD_CHARGE, orderOf, spellAt } from "./in-force.ts";
 
 /** The name under which the touch or ray of a spell attacks. */
@@ -18,11 +19,11 @@ export interface Aimed {
 }
 
 /**
- * The attack that a spell's touch or ray is. One that deals no damage cannot be a critical hit.
+ * The attack that a spell's touch or ray is. In most editions one that deals no damage cannot be a critical hit.
  *
  * Rule: `Pathfinder · Touch Spells in Combat`, `Pathfinder · Spells and Critical Hits`.
  */
-export function touchOrder({ caster, target, spell }: Aimed): StrikeOrder {
+export function touchOrder(table: Table, { caster, target, spell }: Aimed): StrikeOrder {
   return {
     attacker: caster,
     target,
@@ -33,6 +34,7 @@ export function touchOrder({ caster, target, spell }: Aimed): StrikeOrder {
     bonus: [],
     damageMultiplier: 1,
     harmless: spell.damage === null,
+    criticalAnyway: table.edition.casting.criticalWithoutDamage,
     instead: touchWeapon(spell),
     spell,
   };

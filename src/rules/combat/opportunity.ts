@@ -104,7 +104,7 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
   }
   const held = weapon.name === SPELL_TOUCH ? spellAt(creatureOf(table.field, who), HELD_CHARGE) : null;
   if (held !== null) {
-    yield* swing(table, touchOrder({ caster: who, target, spell: orderOf(held) }), "attack-of-opportunity");
+    yield* swing(table, touchOrder(table, { caster: who, target, spell: orderOf(held) }), "attack-of-opportunity");
     return;
   }
   const order = { attacker: who, target, weapon: weapon.name, place: ALONE, options: [], throw: false };

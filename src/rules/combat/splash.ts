@@ -43,11 +43,12 @@ export function* hurl(table: Table, { order, action, square }: Throw): Rule<void
   const { weapon } = readAttack(table, order);
   const burst = { by: attacker, points: weapon.splash, level: levelOf(table, target) };
   if (struck.result !== "miss") {
-    yield* splash(table, { ...burst, at: aimed, except: target });
+    const around = table.edition.splash.around === "target" ? spaceOf(table, creatureOf(table.field, target)) : [aimed];
+    yield* splash(table, { ...burst, at: aimed, around, except: target });
     return;
   }
   const at = yield* misdirect(table, { order, from: [aimed, aimed], feet: feetTo(table, attacker, aimed) });
-  yield* splash(table, { ...burst, at, except: null });
+  yield* splash(table, { ...burst, at, missed: true, except: null });
 }
 
 /** Where a misdirected throw started to go wrong. */
@@ -91,8 +92,12 @@ export function* misdirect(table: Table, { order, from, feet }: Misdirected): Ru
 export interface Burst {
   readonly by: CreatureId;
   readonly at: Square;
-  /** The squares that the burst is reckoned from, where it is not the one it comes down in. */
+  /** The squares that it reaches 5 feet from, where it is not the one it comes down in. */
   readonly around?: readonly Square[];
+  /** The squares that it reaches and no others: those around an intersection. */
+  readonly within?: readonly Square[];
+  /** It missed what it was thrown at. */
+  readonly missed?: boolean;
   /** At what height, in squares. */
   readonly level: number;
   readonly points: number;
@@ -101,23 +106,34 @@ export interface Burst {
 }
 
 /**
- * Splashes everybody in the square where it came down and the squares next to it, friends included; only walls keep it
- * off.
+ * Splashes everybody in the squares next to where it came down, friends included, and in most editions in that square
+ * too; only walls keep it off.
  *
  * Rule: `Pathfinder · Throw Splash Weapon`.
  */
-export function* splash(table: Table, { by, at, around, level, points, except }: Burst): Rule<void> {
+export function* splash(table: Table, burst: Burst): Rule<void> {
+  const { by, at, points, except, within, around = [at] } = burst;
   yield* happen({ kind: "landed", by, at });
-  const within = around === undefined ? SPLASH_FEET : 0;
-  const squares = around ?? [at];
+  const squares = within ?? around;
   for (const { id } of allCreatures(table.field)) {
     const creature = creatureOf(table.field, id);
-    const near = squares.some((square) => isNear(table, creature, { square, level, feet: within }));
-    if (id === except || !near || isInsubstantial(table, creature)) continue;
+    if (id === except || !isSplashed(table, creature, burst) || isInsubstantial(table, creature)) continue;
     if (!hasEffectLine(table, squares, spaceOf(table, creature))) continue;
     const wound = { amount: points, nonlethal: false, ongoing: false, cause: "splash" };
     yield* table.edition.injury.hurt(table, id, wound);
   }
+}
+
+/** Whether a burst reaches a creature; one that missed may leave out whoever stands only where it came down. */
+function isSplashed(
+  table: Table,
+  creature: Creature,
+  { at, around = [at], within, level, missed = false }: Burst,
+): boolean {
+  const feet = within === undefined ? SPLASH_FEET : 0;
+  if (!(within ?? around).some((square) => isNear(table, creature, { square, level, feet }))) return false;
+  if (!missed || table.edition.splash.landing) return true;
+  return spaceOf(table, creature).some((square) => !sameSquare(square, at));
 }
 
 /** The nearest square of a creature's space to a creature. */
@@ -144,7 +160,7 @@ function* aim(table: Table, { attacker, target }: StrikeOrder, named: Square | n
     return refuse({ code: "wrong-target", rule: "Throw Splash Weapon", sentence: "SplashSquare", values });
   }
   const nearest = nearestSquare(table, thrower, creatureOf(table.field, target));
-  if (squares.length === 1) return nearest;
+  if (squares.length === 1 || table.edition.splash.around === "target") return nearest;
   const reply = yield* choose(attacker, { kind: "aim", target, squares, options: ["aim", "nearest"] });
   return reply.choose === "aim" && reply.to !== undefined && isOne(reply.to) ? reply.to : nearest;
 }

@@ -38,6 +38,8 @@ export interface StrikeOrder {
   readonly since?: Field;
   /** Touches and deals no damage: the first half of a maneuver. */
   readonly harmless?: boolean;
+  /** It can be a critical hit although it deals no damage. */
+  readonly criticalAnyway?: boolean;
   /** A weapon for this attack alone, in place of one that the attacker has: the touch of a spell. */
   readonly instead?: Weapon;
   /** The spell whose touch or ray it is. */

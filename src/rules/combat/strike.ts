@@ -121,7 +121,7 @@ interface AttackRolled {
 /** The attack roll, and where it threatens a critical hit at once another with the same modifiers. */
 function* rollAttack(
   table: Table,
-  { attacker, weapon, target, order: { harmless = false } }: Attack,
+  { attacker, weapon, target, order: { harmless = false, criticalAnyway = false } }: Attack,
   { bonus, ac }: { readonly bonus: Total; readonly ac: Total },
 ): Rule<AttackRolled> {
   const hits = (face: number): boolean =>
@@ -130,7 +130,7 @@ function* rollAttack(
   const natural = yield* rollOne({ ...order, purpose: "attack" });
   const hit = hits(natural);
   const vital = target === null || hasVitals(table, target);
-  if (!hit || natural < criticalOf(table, weapon).threatFrom || !vital || harmless)
+  if (!hit || natural < criticalOf(table, weapon).threatFrom || !vital || (harmless && !criticalAnyway))
     return { natural, hit, confirmed: false, confirmation: null };
   const face = yield* rollOne({ ...order, purpose: "confirmation" });
   return { natural, hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };

@@ -13,8 +13,8 @@ export interface Difficulty {
 export interface CastingRules {
   /** What a creature adds to a concentration check. */
   concentration(table: Table, caster: Creature): readonly Part[];
-  /** The feat that helps whoever casts on the defensive, and by how much. */
-  readonly defensiveFeat: { readonly feat: string; readonly bonus: number };
+  /** The feat that helps whoever casts on the defensive, and by how much; and against which interferences it does too. */
+  readonly defensiveFeat: { readonly feat: string; readonly bonus: number; readonly against: readonly string[] };
   readonly defensively: Difficulty;
   /** Damage while casting or concentrating. */
   readonly injured: Difficulty;
@@ -30,6 +30,12 @@ export interface CastingRules {
   readonly without: Readonly<Record<"v" | "s", string>>;
   /** Metamagic that makes any casting a swift action. */
   readonly quick: string;
+  /** Whether that holds for those too whom metamagic makes slower. */
+  readonly quickDespiteSlow: boolean;
+  /** Whether the touch of a spell can be a critical hit even when it deals no damage. */
+  readonly criticalWithoutDamage: boolean;
+  /** The experience points that a level begins with, where casting can cost some; `null` where it cannot. */
+  readonly experienceFor: ((level: number) => number) | null;
   /** Classes that metamagic makes slower: always, or when they cast spontaneously. */
   readonly slowMetamagic: readonly string[];
   readonly slowSpontaneous: readonly string[];

@@ -36,6 +36,14 @@ export interface CoverRules {
   readonly reflex: Readonly<Record<Cover, number>>;
 }
 
+/** Whom the splash of a splash weapon reaches. */
+export interface SplashRules {
+  /** What a hit splashes around: the square of a big target that the thrower chose, or the whole target. */
+  readonly around: "square" | "target";
+  /** Whether a throw that missed splashes the square in which it comes down, and not only those next to it. */
+  readonly landing: boolean;
+}
+
 /** How a fight and its turns run in an edition. */
 export interface TurnRules {
   /** The types of action that there are. */
@@ -289,6 +297,7 @@ export interface Edition {
   readonly ignoredByTouch: readonly BonusType[];
   readonly attack: AttackRules;
   readonly cover: CoverRules;
+  readonly splash: SplashRules;
   readonly movement: MovementRules;
   readonly casting: CastingRules;
   readonly mounted: MountedRules;

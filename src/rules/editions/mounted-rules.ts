@@ -1,5 +1,7 @@
 /** How an edition lets creatures fight from the saddle: numbers of its text, asked by the shared rules of mounted combat. */
 export interface MountedRules {
+  /** The traits that make a mount one that combat does not frighten. */
+  readonly steady: readonly string[];
   /** The Ride checks, by what they are for. */
   readonly difficulties: {
     /** Mounting or dismounting without an action. */

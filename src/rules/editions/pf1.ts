@@ -39,6 +39,8 @@ export const PF1: Edition = {
     armorClass: { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 8 },
     reflex: { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 },
   },
+  // Throw Splash Weapon
+  splash: { around: "square", landing: true },
   movement: PF1_MOVEMENT,
   casting: PF1_CASTING,
   mounted: PF1_MOUNTED,

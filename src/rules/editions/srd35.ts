@@ -3,6 +3,7 @@ import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
 import { SRD35_SIZES } from "./srd35/sizes.ts";
+import { SRD35_CASTING } from "./srd35/casting.ts";
 
 /**
  * The 3.5 System Reference Document, told as what differs from Pathfinder. What its combat texts leave to chapters that
@@ -14,5 +15,10 @@ export const SRD35: Edition = {
   name: "3.5 SRD",
   sizes: SRD35_SIZES,
   actions: SRD35_ACTIONS,
+  // Throw Splash Weapon: within 5 feet of the target, however big, and in the squares next to where a miss lands
+  splash: { around: "target", landing: false },
+  casting: SRD35_CASTING,
+  // Horses in Combat
+  mounted: { ...PF1.mounted, steady: [...PF1.mounted.steady, "warhorse", "warpony"] },
   maneuvers: { trip: TRIP_OPPOSED },
 };

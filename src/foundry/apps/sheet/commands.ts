@@ -140,7 +140,7 @@ function needsTarget({ system }: SpellRecord): boolean {
 /** A spell item as the rules of combat see it. */
 export function spellOrder(record: SpellRecord): SpellOrder {
   const { system } = record;
-  const { level, castingTime, components, range, touch, damage, save } = system;
+  const { level, castingTime, components, experience, range, touch, damage, save } = system;
   const names = Object.keys(components) as SpellOrder["components"][number][]; // Object.keys forgets the keys' type
   return {
     name: spellKey(record),
@@ -151,5 +151,6 @@ export function spellOrder(record: SpellRecord): SpellOrder {
     touch,
     damage: damage === "" ? null : damage,
     save: save.kind === null ? null : `${save.kind} ${save.dc}`,
+    ...(experience > 0 ? { experience } : {}),
   };
 }

@@ -101,7 +101,7 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
     { heading: "Components", paths: under("components", COMPONENTS), flags: true },
     { heading: "Reaches", paths: ["range.kind", "range.feet", "touch"] },
     { heading: "Damage", paths: ["damage", "save.kind", "save.dc"] },
-    { heading: "Prepared", paths: ["prepared.value", "prepared.max"] },
+    { heading: "Prepared", paths: ["prepared.value", "prepared.max", "experience"] },
   ],
   class: [{ heading: "Class", paths: ["level", "castingAbility"] }, ...HIT_DICE],
   race: [

@@ -14,7 +14,7 @@ import type { CastingRules } from "../casting-rules.ts";
  */
 export const PF1_CASTING: CastingRules = {
   concentration,
-  defensiveFeat: { feat: "combat-casting", bonus: 4 },
+  defensiveFeat: { feat: "combat-casting", bonus: 4, against: [] },
   defensively: { base: 15, perLevel: 2, perDamage: 0 },
   injured: { base: 10, perLevel: 1, perDamage: 1 },
   hurting: { base: 10, perLevel: 1, perDamage: 0.5 },
@@ -31,6 +31,9 @@ export const PF1_CASTING: CastingRules = {
   distracts: ["raging"],
   without: { v: "silent", s: "still" },
   quick: "quicken",
+  quickDespiteSlow: true,
+  criticalWithoutDamage: false,
+  experienceFor: null,
   slowMetamagic: ["sorcerer", "bard"],
   slowSpontaneous: ["cleric", "druid"],
   friendsTouched: 6,

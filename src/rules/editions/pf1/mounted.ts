@@ -6,6 +6,7 @@ import type { MountedRules } from "../mounted-rules.ts";
  * Rule: `Pathfinder · Mounted Combat`, `Pathfinder · Mount/Dismount a Steed`.
  */
 export const PF1_MOUNTED: MountedRules = {
+  steady: ["combat-trained"],
   difficulties: { fastMount: 20, control: 20, knees: 5, softFall: 15 },
   fall: "1d6",
   staysPercent: { plain: 50, military: 75 },
