@@ -1,6 +1,7 @@
 import { RULED_COVER_NAMES } from "../rules/combat/rulings.ts";
 import { ABILITIES, CONDITIONS, MOVEMENT_MODES, SHAPES, SIZES } from "../rules/field/names.ts";
 import type { MovementMode } from "../rules/field/names.ts";
+import { ARMOR_WEIGHTS } from "../rules/field/protection.ts";
 import type { Given } from "./fields.ts";
 import { fields, isFields, record } from "./fields.ts";
 import { ORIGIN } from "./land-speed-given.ts";
@@ -20,6 +21,7 @@ import {
   whole,
   word,
 } from "./readers.ts";
+import { givenProtection, protectionName } from "./protection-given.ts";
 import { TOKEN } from "./map.ts";
 import { givenWeapon, weaponName } from "./weapon-given.ts";
 
@@ -61,8 +63,6 @@ const speed: Reader<GivenSpeed> = eitherOf<GivenSpeed>(
   "a number of feet or { land: 30, fly: 60, … }",
 );
 
-const ARMOR_WEIGHTS = ["none", "light", "medium", "heavy"] as const;
-
 const defense = fields({
   armor: whole(),
   shield: whole(),
@@ -89,6 +89,10 @@ const wields: Reader<readonly string[]> = (value, spot) => {
     value === null || value === "none" || (Array.isArray(value) && value.length === 1 && value[0] === "none");
   return unarmed ? [] : oneOrMore(weaponName)(value, spot);
 };
+
+/** `none` is nothing on; so is an empty list. */
+const wears: Reader<readonly string[]> = (value, spot) =>
+  value === null || value === "none" ? [] : oneOrMore(protectionName)(value, spot);
 
 /** The game master's word on its cover or its concealment, from one attacker or from all. */
 const RULING = fields({ from: creature, cover: oneOf(RULED_COVER_NAMES), concealment: whole(0) });
@@ -118,6 +122,8 @@ export const FACTS = {
   "initiative-bonus": whole(),
   wields,
   weapons: record(givenWeapon, word),
+  wears,
+  protection: record(givenProtection, word),
   feats: oneOrMore(word),
   traits: oneOrMore(word),
   legs: whole(0),

@@ -4,12 +4,14 @@ import type { EditionId } from "../rules/field/field.ts";
 import type { Ability, ConditionName, MovementMode, Size } from "../rules/field/names.ts";
 import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
 import type { Place } from "../rules/field/place.ts";
+import type { Protection } from "../rules/field/protection.ts";
 import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
 import type { Weapon } from "../rules/field/weapon.ts";
 import { coverBonus } from "../rules/combat/rulings.ts";
 import { editionOf } from "../rules/editions/index.ts";
 import { baseWeapon } from "../rules/editions/weapons.ts";
 import type { GivenFacts, GivenHitPoints } from "./creature-given.ts";
+import { protectionOf } from "./protection-given.ts";
 import type { GivenPlace } from "./readers.ts";
 import { weaponFrom } from "./weapon-given.ts";
 
@@ -56,6 +58,7 @@ export function ordinaryCreature(id: string, edition: EditionId): Creature {
     speeds: { land: 30 },
     saves: { fort: 0, ref: 0, will: 0 },
     defense: NO_DEFENSE,
+    protection: {},
     initiativeBonus: 0,
     weapons: longsword === undefined ? {} : { longsword },
     wielded: longsword === undefined ? [] : ["longsword"],
@@ -113,6 +116,7 @@ export function partsFrom(before: Creature, given: GivenFacts): Partial<Creature
     spells: given.spells && { ...before.spells, ...given.spells },
     components: given.components && { ...before.components, ...given.components },
     ...weaponsFrom(before, given),
+    protection: protectionFrom(before, given),
   };
   const parts = { ...direct, ...renamed, ...merged, ...lifeFrom(before, given) };
   const named = Object.entries(parts).filter(([, value]) => value !== undefined);
@@ -181,6 +185,19 @@ function weaponsFrom(before: Creature, given: GivenFacts): Partial<Pick<Creature
   const wielded = given.wields ?? before.wielded;
   if (given.weapons === undefined && given.wields === undefined && held === before.weapons) return {};
   return { weapons: withCommon({ ...held, ...Object.fromEntries(own) }, { names: wielded, size }), wielded };
+}
+
+/** The suits of armor and shields that it has, and which of them it has on; a common one that is worn is owned as well. */
+function protectionFrom(before: Creature, given: GivenFacts): Creature["protection"] | undefined {
+  const { size = before.size, wears, protection = {} } = given;
+  if (wears === undefined && given.protection === undefined) return undefined;
+  const names = [...new Set([...Object.keys(before.protection), ...Object.keys(protection), ...(wears ?? [])])];
+  const pieces = names.map((name): [string, Protection] => {
+    const had = before.protection[name];
+    const piece = protectionOf(name, protection[name] ?? {}, { before: had, size });
+    return [name, { ...piece, worn: wears === undefined ? (had?.worn ?? false) : wears.includes(name) }];
+  });
+  return Object.fromEntries(pieces);
 }
 
 /** The common weapons of a creature, made for its new size; its own stay as they are. */

@@ -75,6 +75,7 @@ const CREATURE_FIELDS = fields({
   ac: fields({ normal: whole(), touch: whole(), "flat-footed": whole() }),
   speed: number,
   wielding: oneOrMore(thingName),
+  wearing: oneOrMore(word),
   mounted: anything,
   magic: fields({
     casting: orNull(whole(0)),

@@ -1,5 +1,6 @@
 import type { Creature } from "../rules/field/creature.ts";
 import { NO_BATTLE } from "../rules/field/battle.ts";
+import { armorWeight } from "../rules/combat/protection.ts";
 import { EDITIONS } from "../rules/editions/index.ts";
 import type { EditionId, Field } from "../rules/field/field.ts";
 import { EDITION_IDS } from "../rules/field/field.ts";
@@ -19,7 +20,7 @@ import type { Reader } from "./readers.ts";
 import { flag, listOf, oneOf, oneOrMore, orNull, text } from "./readers.ts";
 import type { Light } from "../rules/field/light.ts";
 import type { Scenario, Step } from "./scenario.ts";
-import type { Complaint } from "./spot.ts";
+import type { Complaint, Inquiry } from "./spot.ts";
 import { attempt, Spot } from "./spot.ts";
 import { givenStep } from "./steps.ts";
 import { weaponsNamedBy } from "./weapon-use.ts";
@@ -86,13 +87,14 @@ function readIn(source: SourceText, file: string, edition: EditionId | null): Sc
 }
 
 /** The names that a file introduces, which its fields refer to. */
-function namesIn(value: unknown): { readonly creatures: readonly string[]; readonly weapons: readonly string[] } {
+function namesIn(value: unknown): Omit<Inquiry, "complaints"> {
   const creatures = isFields(value) && isFields(value["creatures"]) ? value["creatures"] : {};
-  const weapons = Object.values(creatures).flatMap((each) => {
-    const own = isFields(each) ? each["weapons"] : undefined;
-    return isFields(own) ? Object.keys(own).map(kebab) : [];
-  });
-  return { creatures: Object.keys(creatures), weapons };
+  const named = (field: "weapons" | "protection"): readonly string[] =>
+    Object.values(creatures).flatMap((each) => {
+      const own = isFields(each) ? each[field] : undefined;
+      return isFields(own) ? Object.keys(own).map(kebab) : [];
+    });
+  return { creatures: Object.keys(creatures), weapons: named("weapons"), protection: named("protection") };
 }
 
 interface Reading {
@@ -171,6 +173,6 @@ function describe(id: string, as: GivenCreature, counting: Counting): Creature {
   const bare = given.wields === undefined ? ordinary : { ...ordinary, weapons: {}, wielded: [] };
   const facts = hp === undefined ? rest : { ...rest, hp: introduced(hp) };
   const described = { ...bare, ...partsFrom(bare, facts) };
-  const land = given.speed === undefined ? landSpeedFrom(given, described.defense.armorWeight, counting.played) : null;
+  const land = given.speed === undefined ? landSpeedFrom(given, armorWeight(described), counting.played) : null;
   return land === null ? described : { ...described, speeds: { ...described.speeds, land } };
 }

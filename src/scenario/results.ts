@@ -11,6 +11,7 @@ import {
 } from "../rules/casting/in-force.ts";
 import { statBlockArmorClass } from "../rules/combat/armor-class.ts";
 import { conditionsOf, has } from "../rules/combat/conditions.ts";
+import { wornProtection } from "../rules/combat/protection.ts";
 import type { Creature, CreatureId } from "../rules/field/creature.ts";
 import { allCreatures } from "../rules/field/field.ts";
 import type { Field } from "../rules/field/field.ts";
@@ -141,6 +142,7 @@ function creatureResult(table: Table, creature: Creature): Json {
     ac: { normal, touch, "flat-footed": flatFooted },
     speed: speedFeet(table, creature, usualMode(creature)),
     wielding: creature.wielded,
+    wearing: wornProtection(creature).map(({ name }) => name),
     mounted: creature.rides !== null,
     mount: creature.rides,
     magic: magicResult(creature),

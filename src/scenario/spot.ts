@@ -13,6 +13,8 @@ export interface Inquiry {
   readonly creatures: readonly string[];
   /** The names of all weapons that the creatures of the file define for themselves. */
   readonly weapons: readonly string[];
+  /** The names of all armor and shields that the creatures of the file define for themselves. */
+  readonly protection: readonly string[];
 }
 
 /** Something could not be read, and why has been noted. Whoever reads several things goes on with the next one. */

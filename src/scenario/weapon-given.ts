@@ -1,6 +1,7 @@
 import type { Size } from "../rules/field/names.ts";
+import { durable, enhanced, TOUGHNESS } from "../rules/editions/durability.ts";
 import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../rules/editions/weapons.ts";
-import type { Grip, Loading, Weapon, WeaponKind } from "../rules/field/weapon.ts";
+import type { Loading, Weapon, WeaponKind } from "../rules/field/weapon.ts";
 import { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "../rules/field/weapon.ts";
 import { UNARMED } from "../rules/combat/weapons.ts";
 import type { Given } from "./fields.ts";
@@ -81,7 +82,8 @@ export function weaponFrom(
   const start = known ?? unremarkable(name, given);
   const { crit, range, hp, "hp-max": most, load, damage, extra, ...rest } = given;
   const { "strength-to-damage": strength, "prone-friendly": prone, "max-range": farthest, ...same } = rest;
-  const full = most ?? hp ?? start.hitPointsMax;
+  const tough = before === undefined ? enhanced(start, given.enhancement ?? 0) : start;
+  const full = most ?? hp ?? (before === undefined ? tough.hitPoints : start.hitPointsMax);
   return {
     ...start,
     ...same,
@@ -95,16 +97,14 @@ export function weaponFrom(
     load: load ?? start.load,
     strengthToDamage: strength ?? start.strengthToDamage,
     proneFriendly: prone ?? start.proneFriendly,
-    hitPoints: hp ?? start.hitPoints,
+    hardness: given.hardness ?? tough.hardness,
+    hitPoints: hp ?? tough.hitPoints,
     hitPointsMax: full,
   };
 }
 
 /** Range increments in feet of weapons that leave the hand, where a file gives none. */
 const RANGES: Readonly<Partial<Record<WeaponKind, number>>> = { ranged: 60, thrown: 10, splash: 10 };
-
-/** Hit points of a blade by grip (`Pathfinder · Table: Hardness and Hit Points`). */
-const HIT_POINTS: Readonly<Record<Grip, number>> = { light: 2, "one-handed": 5, "two-handed": 10 };
 
 /** An unremarkable weapon of the given kind: 1d8, with what follows from how it is used. */
 function unremarkable(name: string, given: GivenWeapon): Weapon {
@@ -121,8 +121,7 @@ function unremarkable(name: string, given: GivenWeapon): Weapon {
     strengthToDamage: strengthOf(kind, load),
     load,
     proneFriendly: kind === "ranged" && load !== "none",
-    hitPoints: HIT_POINTS[grip],
-    hitPointsMax: HIT_POINTS[grip],
+    ...durable(TOUGHNESS[`${grip}-blade`]),
     ...(kind === "ranged" || kind === "thrown" ? BY_NAME.find(({ part }) => name.includes(part))?.is : {}),
   };
 }

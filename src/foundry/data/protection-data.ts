@@ -9,6 +9,9 @@ function protectionSchema() {
     enhancement: wholeWithin(LIMITS.bonus, 0),
     /** The cap on the Dexterity bonus to Armor Class; `null` for none. */
     maxDexterity: maybeWholeWithin(LIMITS.protection, null),
+    /** What it takes from checks of Strength and Dexterity skills. */
+    checkPenalty: wholeWithin({ ...LIMITS.bonus, max: 0 }, 0),
+    force: flag(),
     durability: durability(10, 10),
     notes: notes(),
   };
@@ -19,12 +22,19 @@ function armorSchema() {
     ...protectionSchema(),
     weight: oneOf(ARMOR_WEIGHTS, "light"),
     damageReduction: wholeWithin(LIMITS.protection, 0),
-    force: flag(),
+  };
+}
+
+function shieldSchema() {
+  return {
+    ...protectionSchema(),
+    /** The hand holds it; a buckler is strapped to the arm alone. */
+    inHand: flag(true),
   };
 }
 
 type ArmorSchema = ReturnType<typeof armorSchema>;
-type ShieldSchema = ReturnType<typeof protectionSchema>;
+type ShieldSchema = ReturnType<typeof shieldSchema>;
 type Parent = Item.Implementation;
 
 /** A suit of armor. */
@@ -39,7 +49,7 @@ export class ArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Paren
 export class ShieldData extends foundry.abstract.TypeDataModel<ShieldSchema, Parent> {
   static override LOCALIZATION_PREFIXES: string[] = ["FFS.Item"];
   static override defineSchema(): ShieldSchema {
-    return protectionSchema();
+    return shieldSchema();
   }
 }
 

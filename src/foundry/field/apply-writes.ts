@@ -4,6 +4,7 @@ import type { Battle } from "../../rules/field/battle.ts";
 import { battleUpdate, initiativeUpdates } from "./write-battle.ts";
 import { readPlace } from "./read-creature.ts";
 import { actorRecord, tokenRecord } from "./read-documents.ts";
+import { protectionItems } from "./read-protection.ts";
 import { placeField, placeOf, weaponItems } from "./read-weapon.ts";
 import { gridRecord } from "./read-scene.ts";
 import { writeSpells } from "./read-spells.ts";
@@ -59,6 +60,7 @@ async function applyCreature(token: TokenDocument.Implementation, writes: Creatu
   if (actor === null) return;
   if (Object.keys(writes.actor).length > 0) await actor.update(writes.actor);
   await applyWeapons(actor, writes);
+  await applyProtection(actor, writes);
   await applySpells(actor, writes);
   await applyConditions(actor, writes);
   await applyEffects(actor, writes);
@@ -86,6 +88,20 @@ async function applyWeapons(actor: Actor.Implementation, { items }: CreatureWrit
       if (place > 0 && item.system.count !== count) changed["system.count"] = count;
     }
     return Object.keys(changed).length === 0 ? [] : [{ _id: item.id, ...changed }];
+  });
+  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+}
+
+async function applyProtection(actor: Actor.Implementation, { protection }: CreatureWrites): Promise<void> {
+  const { created, updated, deleted } = protection;
+  if (created.length + Object.keys(updated).length + deleted.length === 0) return;
+  const owned = protectionItems(actorRecord(actor).items);
+  const gone = deleted.flatMap((name) => owned.get(name)?.id ?? []);
+  if (gone.length > 0) await actor.deleteEmbeddedDocuments("Item", gone);
+  if (created.length > 0) await actor.createEmbeddedDocuments("Item", [...created]);
+  const updates = [...owned].flatMap(([name, { id }]) => {
+    const changed = updated[name];
+    return changed === undefined ? [] : [{ _id: id, ...changed }];
   });
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
 }

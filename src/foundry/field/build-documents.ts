@@ -8,6 +8,7 @@ import type { Edition } from "../../rules/editions/edition.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { keptByCombatant } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
+import { protectionSource } from "./write-protection.ts";
 import { weaponSource } from "./write-weapons.ts";
 
 /** Source data of a document, as Foundry creates it. */
@@ -31,7 +32,10 @@ export function actorSource(creature: Creature): Source {
     name: creature.name,
     type: "npc",
     system: actorSystem(creature),
-    items: Object.values(creature.weapons).map((weapon) => weaponSource(weapon, creature.wielded)),
+    items: [
+      ...Object.values(creature.weapons).map((weapon) => weaponSource(weapon, creature.wielded)),
+      ...Object.values(creature.protection).map(protectionSource),
+    ],
     effects: creature.conditions.map((condition) => ({ name: condition, statuses: [condition] })),
   };
 }

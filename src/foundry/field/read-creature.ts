@@ -11,6 +11,7 @@ import { slug } from "./names.ts";
 import { readEffect, readTurn } from "./read-combatant.ts";
 import { readDefense } from "./read-defense.ts";
 import { readDice } from "./read-dice.ts";
+import { readProtection } from "./read-protection.ts";
 import { preparedSpells } from "./read-spells.ts";
 import { readWeapons } from "./read-weapons.ts";
 import type { ActorRecord, CreatureRecord, GridRecord, TokenRecord } from "./records.ts";
@@ -43,7 +44,8 @@ export function readCreature(creature: CreatureRecord, grid: GridRecord): Creatu
     baseAttackBonus: within(LIMITS.baseAttackBonus, system.baseAttackBonus, 0),
     speeds: readSpeeds(system),
     saves: record(SAVES, (save) => within(LIMITS.bonus, system.saves[save], 0)),
-    defense: readDefense(actor),
+    defense: readDefense(system),
+    protection: readProtection(actor.items),
     initiativeBonus: within(LIMITS.bonus, system.initiativeBonus, 0),
     weapons,
     wielded,

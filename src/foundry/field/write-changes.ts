@@ -6,6 +6,8 @@ import type { Place } from "../../rules/field/place.ts";
 import { writeActorPart } from "./write-actor.ts";
 import { keptByCombatant, writeLastingEffects } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
+import type { ProtectionWrites } from "./write-protection.ts";
+import { writeProtection } from "./write-protection.ts";
 import type { WeaponWrites } from "./write-weapons.ts";
 import { writeWeapons } from "./write-weapons.ts";
 
@@ -20,6 +22,7 @@ export interface CreatureWrites {
   readonly token: Update;
   readonly actor: Update;
   readonly items: WeaponWrites;
+  readonly protection: ProtectionWrites;
   /** How often its spells can still be cast; `null` when that did not change. */
   readonly spells: Creature["spells"] | null;
   readonly gained: readonly ConditionName[];
@@ -74,6 +77,7 @@ function creatureWrites(before: Partial<Creature>, after: Partial<Creature>): Cr
     token: after.name === undefined ? {} : { name: after.name },
     actor,
     items: writeWeapons(before, after),
+    protection: writeProtection(before, after),
     spells: after.spells ?? null,
     gained: without(after.conditions ?? [], before.conditions ?? []),
     lost: without(before.conditions ?? [], after.conditions ?? []),

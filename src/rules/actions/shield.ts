@@ -1,11 +1,19 @@
+import { isDestroyed } from "../combat/broken.ts";
 import { beginEffect, endEffect, hasEffect } from "../combat/effects.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
+import type { Protection } from "../field/protection.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
+import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { take } from "./general.ts";
+import { freeHands } from "./hands.ts";
+
+const RULE = "Ready or Drop a Shield";
 
 /** The effect of a shield that is not on its bearer's arm. */
 const OFF = "shield-off";
@@ -21,13 +29,18 @@ const WITH_MOVE_BONUS = 1;
  * whoever has base attack bonus +1. Without its shield a creature does not have the shield bonus.
  *
  * Rule: `Pathfinder · Ready or Drop a Shield`.
- * @throws {Refused} when the creature has no shield.
+ * @throws {Refused} when the creature has no shield, or no hand free to strap it on.
  */
 export function* readyOrDropShield(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
   const bearer = creatureOf(table.field, who);
-  if (bearer.defense.shield <= 0) {
-    refuse({ code: "missing-requirement", rule: "Ready or Drop a Shield", sentence: "NoShield", values: { who } });
+  const shield = shieldOf(bearer, command.with);
+  if (shield === null && (command.with !== undefined || bearer.defense.shield <= 0)) {
+    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoShield", values: { who } });
+  }
+  if (shield?.worn === false && shield.inHand && freeHands(bearer) === 0) {
+    const values = { who, weapon: shield.name };
+    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoFreeHand", values });
   }
   const walked = bearer.turn.movedAs === "move" && bearer.baseAttackBonus >= WITH_MOVE_BONUS;
   const withMove = walked && !hasEffect(table, who, WITH_MOVE);
@@ -35,12 +48,34 @@ export function* readyOrDropShield(table: Table, command: ActCommand, row: Actio
   if (!able) return;
   if (withMove)
     yield* beginEffect(table, who, { effect: { source: WITH_MOVE, until: { kind: "turn-start", of: who } } });
+  if (shield !== null) yield* strap(table, who, shield.name);
+  else yield* strapUnnamed(table, who);
+}
+
+/** The shield that is meant: the one named, else the one on its arm, else one that it carries. */
+function shieldOf({ protection }: Creature, name: string | undefined): Protection | null {
+  const shields = Object.values(protection).filter((each) => each.kind === "shield" && !isDestroyed(each));
+  if (name !== undefined) return shields.find((each) => each.name === name) ?? null;
+  return shields.find(({ worn }) => worn) ?? shields[0] ?? null;
+}
+
+function* strap(table: Table, who: CreatureId, name: string): Rule<void> {
+  const { protection } = creatureOf(table.field, who);
+  const shield = protection[name];
+  if (shield === undefined) return;
+  const changes = changeCreature(table.field, who, {
+    protection: { ...protection, [name]: { ...shield, worn: !shield.worn } },
+  });
+  yield* happen({ kind: "noted", who, what: shield.worn ? "let-go" : "drawn" }, changes);
+}
+
+/** A shield of which nothing is known but its bonus. */
+function* strapUnnamed(table: Table, who: CreatureId): Rule<void> {
   if (hasEffect(table, who, OFF)) {
     yield* endEffect(table, who, OFF);
     return;
   }
-  const modifiers = [
-    { to: "armor-class", value: -bearer.defense.shield, type: "shield", against: null, once: false },
-  ] as const;
+  const value = -creatureOf(table.field, who).defense.shield;
+  const modifiers = [{ to: "armor-class", value, type: "shield", against: null, once: false }] as const;
   yield* beginEffect(table, who, { effect: { source: OFF, modifiers, until: { kind: "open" } } });
 }

@@ -1,12 +1,13 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
-import type { Creature } from "../field/creature.ts";
+import type { Creature, Defense } from "../field/creature.ts";
 import type { BonusType } from "../field/names.ts";
 import type { Cover } from "../geometry/cover.ts";
 import type { Table } from "../table.ts";
 import { conditionRows, losesDexterity, losesDexterityAnyway } from "./conditions.ts";
 import { strikesFromHiding } from "./hidden.ts";
 import { modifiersOf } from "./modifiers.ts";
+import { defenseOf } from "./protection.ts";
 
 /** The attack that an Armor Class is held against, as far as it matters to it. */
 export interface ArmorClassContext {
@@ -53,12 +54,13 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
   const { attacker, melee = null, touch = false, incorporeal = false, cover = "none" } = context;
   const incoming = attacker === undefined ? null : { attacker, melee: melee !== false };
   const unseen = incoming !== null && strikesFromHiding(table, defender, incoming);
+  const defense = defenseOf(table, defender);
   const denied = context.deniedDexterity ?? (unseen || losesDexterity(table, defender, incoming));
   const parts = [
     part("base", BASE),
-    ...defenses(defender),
+    ...defenses(defense),
     ...table.edition.quickness(table, defender, { denied }),
-    part("dodge", defender.defense.dodge, "dodge"),
+    part("dodge", defense.dodge, "dodge"),
     part("size", table.edition.sizes[defender.size].modifier, "size"),
     ...fromConditions(table, defender, melee),
     ...modifiersOf(table, defender, { to: ["armor-class"], against: attacker?.id ?? null }),
@@ -67,7 +69,7 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
   const counting = parts.filter(({ type, value }) => {
     if (type === "dodge" && denied && value > 0) return false;
     if (!touch && !incorporeal) return true;
-    const force = incorporeal && type === "armor" && defender.defense.force;
+    const force = incorporeal && type === "armor" && defense.force;
     return force || !table.edition.ignoredByTouch.includes(type);
   });
   return sumUp(counting, table.edition.stacking);
@@ -92,7 +94,7 @@ export function statBlockTotals(table: Table, creature: Creature): Readonly<Reco
   };
 }
 
-function defenses({ defense }: Creature): readonly Part[] {
+function defenses(defense: Defense): readonly Part[] {
   return DEFENSES.map((type) => part(type, defense[type], type));
 }
 

@@ -15,6 +15,7 @@ import { canSee, conditionRows, isUnseen } from "./conditions.ts";
 import { hasEffect } from "./effects.ts";
 import { intoMeleePenalty } from "./into-melee.ts";
 import { modifiersOf } from "./modifiers.ts";
+import { defenseOf } from "./protection.ts";
 import { rangeOf } from "./range.ts";
 import { twoWeaponPenalties } from "./two-weapon.ts";
 import { isArmedUnarmed } from "./weapons.ts";
@@ -90,7 +91,7 @@ function manner(table: Table, attack: Attack): readonly Part[] {
   const trained = weapon.kind === "unarmed" && weapon.nonlethal && isArmedUnarmed(table, attacker);
   return [
     part("iterative", place.iterative),
-    part("empty-off-hand", place.iterative < 0 && hasEmptyOffHand(attack) ? emptyOffHand : 0),
+    part("empty-off-hand", place.iterative < 0 && hasEmptyOffHand(table, attack) ? emptyOffHand : 0),
     part("two-weapon-fighting", isOffHandAttack(attack) ? twoWeapon.offHand : twoWeapon.primary),
     part("other-kind-of-damage", changed && !trained ? otherKindOfDamage : 0),
     ...options.map((option) => part(option, isInForce(table, attacker, option) ? 0 : (stances[option]?.attack ?? 0))),
@@ -161,7 +162,8 @@ function isInForce(table: Table, attacker: Creature, option: string): boolean {
 }
 
 /** Whether a melee attack leaves the attacker a hand with nothing in it: no weapon, no shield, no second hand's grip. */
-function hasEmptyOffHand({ attacker, mode, options }: Attack): boolean {
-  if (mode !== "melee" || options.includes("two-handed") || attacker.defense.shield > 0) return false;
+function hasEmptyOffHand(table: Table, { attacker, mode, options }: Attack): boolean {
+  if (mode !== "melee" || options.includes("two-handed")) return false;
+  if (defenseOf(table, attacker).shield > 0) return false;
   return freeHands(attacker) > 0;
 }

@@ -1,3 +1,4 @@
+import { handsFor, shieldLeaves } from "../actions/hands.ts";
 import type { Creature } from "../field/creature.ts";
 import { refusalOf, refuse } from "../refusal.ts";
 import type { Refusal, SentenceValues } from "../refusal.ts";
@@ -106,6 +107,9 @@ function checkHands(table: Table, attack: Attack): void {
   const manufactured = weapon.kind !== "natural" && weapon.kind !== "unarmed";
   const both = mode !== "thrown" && (weapon.grip === "two-handed" || options.includes("two-handed"));
   const hindered = conditionRows(table, attacker).find(({ row }) => row.oneHanded === true);
+  if (manufactured && !shieldLeaves(attacker, handsUsed(attack))) {
+    fail(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "ShieldInHand" });
+  }
   const twoWeapons = options.includes("two-weapon") && held.length > 1;
   if (manufactured && (both || twoWeapons) && hindered !== undefined) {
     fail(
@@ -114,6 +118,12 @@ function checkHands(table: Table, attack: Attack): void {
       { condition: hindered.name },
     );
   }
+}
+
+/** How many hands an attack takes; a lance takes one in the saddle. */
+function handsUsed({ attacker, weapon, options, mode }: Attack): number {
+  if (mode === "thrown" || (weapon.lance && attacker.rides !== null)) return 1;
+  return options.includes("two-handed") ? 2 : handsFor(weapon);
 }
 
 function checkReach(table: Table, attack: Attack): void {

@@ -9,6 +9,7 @@ import { hasEffectLine } from "../geometry/lines.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
 import { canSee, conditionRows, isConscious, isUnseen } from "./conditions.ts";
+import { brokenArmorParts } from "./protection.ts";
 
 /** Covers that one can hide behind; creatures in between are none of them. */
 const HIDES: readonly Cover[] = ["partial", "cover", "improved", "total"];
@@ -65,6 +66,7 @@ export function noticeBonus(table: Table, observer: Creature): Total {
 function skillParts(table: Table, creature: Creature, skill: string): readonly Part[] {
   return [
     part(skill, creature.skills[skill] ?? 0),
+    ...brokenArmorParts(table, creature, skill),
     ...conditionRows(table, creature).map(({ name, row }) =>
       part(name, (row.checks ?? 0) + (row.skills?.[skill] ?? 0)),
     ),

@@ -3,6 +3,7 @@ import { part } from "../breakdown.ts";
 import type { Creature } from "../field/creature.ts";
 import type { Table } from "../table.ts";
 import { abilityModifier } from "./ability.ts";
+import { defenseOf } from "./protection.ts";
 import { saveBonus } from "./saves.ts";
 
 /**
@@ -17,7 +18,7 @@ export function dexterityInArmorClass(
 ): readonly Part[] {
   const modifier = abilityModifier(table, creature, "dex");
   if (modifier <= 0) return [part("dex", modifier)];
-  return [part("dex", denied ? 0 : Math.min(modifier, creature.defense.maxDexterity ?? modifier))];
+  return [part("dex", denied ? 0 : Math.min(modifier, defenseOf(table, creature).maxDexterity ?? modifier))];
 }
 
 /**

@@ -6,11 +6,13 @@ import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { conditionRows } from "./conditions.ts";
+import { brokenArmorParts } from "./protection.ts";
 
 /** What is added to a rider's Ride checks. */
 export function rideBonus(table: Table, rider: Creature): Total {
   const conditions = conditionRows(table, rider).map(({ name, row }) => part(name, row.checks ?? 0));
-  return sumUp([part("ride", rider.skills["ride"] ?? 0), ...conditions], table.edition.stacking);
+  const armor = brokenArmorParts(table, rider, "ride");
+  return sumUp([part("ride", rider.skills["ride"] ?? 0), ...armor, ...conditions], table.edition.stacking);
 }
 
 /**

@@ -21,6 +21,7 @@ import type { DamageRolled } from "./damage.ts";
 import { damageModifiers, rollDamage } from "./damage.ts";
 import type { ModifierQuery } from "./modifiers.ts";
 import { withoutUsedUp } from "./modifiers.ts";
+import { defenseOf } from "./protection.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 
 export { checkStrike, checkWeaponUse, isImpossible } from "./check-strike.ts";
@@ -210,6 +211,6 @@ function damageTaken(
   const isMagic = order.instead !== undefined || weapon.enhancement > 0;
   const share = !isInsubstantial(table, defender) ? 1 : isMagic ? 0.5 : 0;
   const isPhysical = order.instead === undefined && weapon.kind !== "splash";
-  const reduction = isPhysical ? defender.defense.damageReduction : 0;
+  const reduction = isPhysical ? defenseOf(table, defender).damageReduction : 0;
   return Math.max(0, Math.floor(amount * share) - reduction);
 }

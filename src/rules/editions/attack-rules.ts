@@ -78,12 +78,16 @@ export interface AttackRules {
     /** Whether one is or is not proficient with it, as with the weapon that it resembles. */
     readonly needsTraining: boolean;
   };
-  /** What becomes of a weapon that is damaged beyond half its hit points; `null` where that changes nothing. */
+  /** What becomes of an item that is damaged beyond half its hit points; `null` where that changes nothing. */
   readonly broken: {
     readonly attack: number;
     readonly damage: number;
     readonly threatFrom: number;
     readonly multiplier: number;
+    /** The share of its bonus that armor or a shield still gives. */
+    readonly protection: number;
+    /** How many times its penalty armor takes from checks. */
+    readonly checkPenalty: number;
   } | null;
   /** On the attack roll for dealing nonlethal damage with a lethal weapon, or the other way round. */
   readonly otherKindOfDamage: number;

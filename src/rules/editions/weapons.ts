@@ -1,6 +1,8 @@
 import type { Size } from "../field/names.ts";
 import { parseDice } from "../field/dice.ts";
 import type { Grip, Loading, Weapon, WeaponCategory, WeaponKind } from "../field/weapon.ts";
+import type { Build } from "./durability.ts";
+import { durable, resized, TOUGHNESS } from "./durability.ts";
 import { resizeDamage } from "./weapon-sizes.ts";
 
 /** What makes a weapon more than its damage and its hands, as words of the table below. */
@@ -30,6 +32,25 @@ const CRIT = /^(?:(\d+)(?:-20)?\/)?x(\d+)$/;
 const B = "bludgeoning";
 const P = "piercing";
 const S = "slashing";
+
+/** Weapons on a shaft that do not crush and have no x3 on a critical hit. */
+const HAFTED: readonly string[] = [
+  "shortspear",
+  "trident",
+  "javelin",
+  "dart",
+  "throwing-axe",
+  "sickle",
+  "kama",
+  "scythe",
+  "light-pick",
+  "heavy-pick",
+  "guisarme",
+  "whip",
+];
+
+/** Weapons on a shaft of metal. */
+const METAL_HAFTED: readonly string[] = ["light-mace", "heavy-mace", "morningstar", "flail"];
 
 const SIMPLE: Rows = {
   gauntlet: { damage: "1d3", type: B, grip: "light" },
@@ -166,7 +187,7 @@ export const WEAPON_NAMES: readonly string[] = [...TABLE.keys()];
 export function baseWeapon(name: string, size: Size = "medium"): Weapon | undefined {
   const weapon = TABLE.get(name);
   if (weapon === undefined || size === "medium" || weapon.kind === "splash") return weapon;
-  return { ...weapon, damage: resizeDamage(weapon.damage, size) };
+  return { ...weapon, ...durable(resized(weapon, size)), damage: resizeDamage(weapon.damage, size) };
 }
 
 /** A weapon with nothing about it, to describe others by their difference from it. */
@@ -243,7 +264,7 @@ function fromRow(name: string, row: Row, category: WeaponCategory): Weapon {
   return {
     ...plainWeapon(name),
     ...parseCritical(row.crit ?? "x2"),
-    ...bulk(row),
+    ...durable(TOUGHNESS[buildOf(name, row)]),
     kind: row.kind ?? "melee",
     grip: row.grip,
     damage: parseDice(row.damage),
@@ -267,10 +288,11 @@ function fromRow(name: string, row: Row, category: WeaponCategory): Weapon {
   };
 }
 
-/** Hardness and hit points by build: metal blades are hardness 10, hafted weapons and bows 5, flasks 1. */
-function bulk(row: Row): Pick<Weapon, "hardness" | "hitPoints" | "hitPointsMax"> {
-  const hitPoints = { light: 2, "one-handed": 5, "two-handed": 10 }[row.grip];
-  if (row.kind === "splash") return { hardness: 1, hitPoints: 1, hitPointsMax: 1 };
-  const hafted = row.type === B || row.kind === "ranged" || row.crit === "x3";
-  return { hardness: hafted ? 5 : 10, hitPoints, hitPointsMax: hitPoints };
+/** How a weapon is built: what cuts or pierces is a blade, what crushes or splits is on a shaft. */
+function buildOf(name: string, row: Row): Build {
+  if (row.kind === "splash") return "flask";
+  if (row.kind === "ranged") return "projectile";
+  if (METAL_HAFTED.includes(name) && row.grip !== "two-handed") return `${row.grip}-metal-hafted`;
+  const hafted = row.type === B || row.crit === "x3" || HAFTED.includes(name);
+  return hafted ? `${row.grip}-hafted` : `${row.grip}-blade`;
 }

@@ -2,6 +2,7 @@ import type { Dice } from "./dice.ts";
 import type { Effect } from "./effect.ts";
 import type { Ability, ConditionName, MovementMode, Save, Shape, Size } from "./names.ts";
 import type { Place } from "./place.ts";
+import type { ArmorWeight, Protection } from "./protection.ts";
 import type { Turn } from "./turn.ts";
 import type { Weapon } from "./weapon.ts";
 
@@ -29,7 +30,7 @@ export interface HitPoints {
   readonly negativeLevels: number;
 }
 
-/** Bonuses to Armor Class that last, in points, and what the armor does to its wearer. */
+/** Bonuses to Armor Class that last, in points, and what the armor does to its wearer, as far as no item is listed for it. */
 export interface Defense {
   readonly armor: number;
   readonly shield: number;
@@ -45,7 +46,7 @@ export interface Defense {
   /** The armor's cap on the Dexterity bonus to Armor Class; `null` for none. */
   readonly maxDexterity: number | null;
   readonly damageReduction: number;
-  readonly armorWeight: "none" | "light" | "medium" | "heavy";
+  readonly armorWeight: ArmorWeight;
   /** The armor bonus is a force effect, which incorporeal touches do not ignore. */
   readonly force: boolean;
 }
@@ -73,7 +74,10 @@ export interface Creature {
   readonly speeds: Readonly<Partial<Record<MovementMode, number>>>;
   /** Base save bonuses. */
   readonly saves: Readonly<Record<Save, number>>;
+  /** What it has by itself; `defenseOf` counts what it wears as well. */
   readonly defense: Defense;
+  /** The suits of armor and shields that it has, worn or not, by name. */
+  readonly protection: Readonly<Record<string, Protection>>;
   /** Added to the Dexterity modifier for initiative. */
   readonly initiativeBonus: number;
   /** All weapons it has, held or not, by name. */

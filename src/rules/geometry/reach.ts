@@ -1,3 +1,4 @@
+import { handsFor, shieldLeaves } from "../actions/hands.ts";
 import { CASTING, spellAt } from "../casting/in-force.ts";
 import { heldTouch } from "../casting/touch-weapon.ts";
 import { conditionRows } from "../combat/conditions.ts";
@@ -143,7 +144,12 @@ export function threatenedSquares(table: Table, creature: Creature): readonly Sq
 export function threateningWeapons(table: Table, creature: Creature): readonly Weapon[] {
   if (conditionRows(table, creature).some(({ row }) => row.threatensNothing === true)) return [];
   if (spellAt(creature, CASTING)?.starting === false) return [];
-  const armed = weaponsInUse(table, creature).filter((weapon) => isMeleeWeapon(weapon) && weapon.kind !== "unarmed");
+  const armed = weaponsInUse(table, creature).filter(
+    (weapon) =>
+      isMeleeWeapon(weapon) &&
+      weapon.kind !== "unarmed" &&
+      shieldLeaves(creature, weapon.lance && creature.rides !== null ? 1 : handsFor(weapon)),
+  );
   const unarmed = isArmedUnarmed(table, creature) ? [unarmedStrike(table, creature)] : [];
   const touch = heldTouch(creature);
   return [...armed, ...unarmed, ...(touch === null ? [] : [touch])];

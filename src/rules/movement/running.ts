@@ -2,6 +2,7 @@ import { part, sumUp } from "../breakdown.ts";
 import { abilityModifier } from "../combat/ability.ts";
 import { beginEffect } from "../combat/effects.ts";
 import { conditionRows } from "../combat/conditions.ts";
+import { armorWeight } from "../combat/protection.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
@@ -17,7 +18,7 @@ const RUNNING = "run";
 /** How many times its speed a creature covers by running. Rule: `Pathfinder · Run`. */
 export function runSpeeds(table: Table, creature: Creature): number {
   const { run } = table.edition.movement;
-  return creature.defense.armorWeight === "heavy" ? run.speedsInHeavyArmor : run.speeds;
+  return armorWeight(creature) === "heavy" ? run.speedsInHeavyArmor : run.speeds;
 }
 
 /**

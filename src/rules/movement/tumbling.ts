@@ -1,6 +1,7 @@
 import { part, sumUp } from "../breakdown.ts";
 import { conditionRows, isHelpless } from "../combat/conditions.ts";
 import { provoke } from "../combat/opportunity.ts";
+import { armorWeight, brokenArmorParts } from "../combat/protection.ts";
 import type { MovementStep } from "../combat/provoking-movement.ts";
 import { provokedByLeaving } from "../combat/provoking-movement.ts";
 import { threatsTo } from "../combat/threats.ts";
@@ -11,6 +12,7 @@ import { changeCreature } from "../field/event.ts";
 import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
 import type { Place } from "../field/place.ts";
 import { squareOf } from "../field/place.ts";
+import type { ArmorWeight } from "../field/protection.ts";
 import { footprintOf } from "../geometry/space.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
@@ -30,7 +32,7 @@ export interface Tumbling {
 }
 
 /** Armor in which nobody tumbles. */
-const TOO_HEAVY: readonly Creature["defense"]["armorWeight"][] = ["medium", "heavy"];
+const TOO_HEAVY: readonly ArmorWeight[] = ["medium", "heavy"];
 
 /**
  * A tumble that may be tried; `null` for a movement that is none.
@@ -46,7 +48,7 @@ export function tumblingOf(table: Table, { body }: Mover, command: MoveCommand):
   const values = { skill: tumble.skill };
   const untrained = body.skills[tumble.skill] === undefined;
   if (untrained) refuseMove({ who, kind, code: "missing-requirement", rule, sentence: "TumbleUntrained", values });
-  if (TOO_HEAVY.includes(body.defense.armorWeight)) {
+  if (TOO_HEAVY.includes(armorWeight(body))) {
     refuseMove({ who, kind, code: "missing-requirement", rule, sentence: "TumbleArmor", values });
   }
   if (kind !== "move" || command.by !== "land") {
@@ -106,7 +108,11 @@ function* evade(table: Table, tumbling: Tumbling, { who, foe, harder }: Trial): 
   const { rules, hurried, tries } = tumbling;
   const body = creatureOf(table.field, who);
   const conditions = conditionRows(table, body).map(({ name, row }) => part(name, row.checks ?? 0));
-  const bonus = sumUp([part(rules.skill, body.skills[rules.skill] ?? 0), ...conditions], table.edition.stacking);
+  const armor = brokenArmorParts(table, body, rules.skill);
+  const bonus = sumUp(
+    [part(rules.skill, body.skills[rules.skill] ?? 0), ...armor, ...conditions],
+    table.edition.stacking,
+  );
   const base = rules.difficulty(table, creatureOf(table.field, foe));
   const dc = base + harder + (hurried ? rules.hurried : 0) + tries * rules.further;
   const natural = yield* rollOne({ by: who, purpose: "check", sides: 20, plus: bonus.total });

@@ -8,6 +8,7 @@ import { shownPlace } from "../results.ts";
 import type { Plain } from "./plain.ts";
 import { hyphenated, present } from "./plain.ts";
 import { isSame } from "./same.ts";
+import { protectionFields } from "./protection.ts";
 import { weaponFields } from "./weapon.ts";
 
 type Fields = Readonly<Record<string, Plain>>;
@@ -38,6 +39,7 @@ export function creatureFields(before: Creature, after: Creature): Fields {
     defense: differs("defense") ? defenseFields(before.defense, after.defense) : undefined,
     ...changed(before.abilities, after.abilities, ABILITIES),
     ...handFields(before, after),
+    ...protectionFields(before, after),
     ...lifeFields(before, after),
     ...effectFields(before, after),
   });

@@ -4,7 +4,7 @@ import { isSame } from "./same.ts";
 
 const LISTS = ["path", "provoked", "attacks", "checks"] as const;
 const TRACKER = ["order", "phase", "round", "active", "flat-footed"] as const;
-const FACTS = ["at", "hp", "nonlethal", "temporary", "initiative", "wielding", "mounted"] as const;
+const FACTS = ["at", "hp", "nonlethal", "temporary", "initiative", "wielding", "wearing", "mounted"] as const;
 
 /** What a step's result says beyond the one before it: worth expecting when the step is played again. */
 export function expectationFrom(before: Result, after: Result): Result {

@@ -62,7 +62,12 @@ interface Change {
 
 /** Reads the fields back, which must make of the creature what was made of it. */
 function requireFaithful(field: Field, { id, after, fields }: Change): void {
-  const inquiry = { complaints: [], creatures: Object.keys(field.creatures), weapons: Object.keys(after.weapons) };
+  const inquiry = {
+    complaints: [],
+    creatures: Object.keys(field.creatures),
+    weapons: Object.keys(after.weapons),
+    protection: Object.keys(after.protection),
+  };
   const read = attempt(() => givenChange(fields, new Spot(inquiry)))?.value ?? {};
   const again = { ...creatureOf(field, id), ...setCommand(field, { [id]: read }).creatures[id] };
   const keys = Object.keys(after) as (keyof Creature)[]; // Object.keys forgets the keys' type

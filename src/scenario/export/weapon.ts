@@ -45,8 +45,8 @@ export function weaponFields({
 }
 
 function ownWeapon(name: string, weapon: Weapon): Plain {
-  const { damage, kind, grip, load } = weapon;
-  const plain = weaponFrom(name, { damage, kind, grip, load });
+  const { damage, kind, grip, load, enhancement } = weapon;
+  const plain = { ...weaponFrom(name, { damage, kind, grip, load, enhancement }), enhancement: 0 };
   const differs = (key: keyof Weapon): boolean => !isSame(weapon[key], plain[key]);
   const alike = ALIKE.filter(differs).map((key): [string, Plain] => [key, weapon[key]]);
   const critical = differs("threatFrom") || differs("multiplier");

@@ -102,6 +102,7 @@ function creature(id: string, trait: Trait): Creature {
     reachFeet: null,
     abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
     abilityDamage: {},
+    protection: {},
     level: 1,
     baseAttackBonus: 0,
     speeds: { land: 30 },

@@ -53,7 +53,7 @@ export const ACTOR_SECTIONS: Readonly<Record<ActorType, readonly SectionPlan[]>>
 
 const STRIKE = ["damage", "extra", "damageType", "threatFrom", "multiplier", "enhancement", "strengthToDamage"];
 const DURABILITY: SectionPlan = { heading: "Durability", paths: under("durability", ["value", "max", "hardness"]) };
-const PROTECTION = ["bonus", "enhancement", "maxDexterity"];
+const PROTECTION = ["bonus", "enhancement", "maxDexterity", "checkPenalty", "force"];
 const HIT_DICE: readonly SectionPlan[] = [
   { heading: "HitDice", paths: ["hitDie", "baseAttack"] },
   { heading: "GoodSaves", paths: under("saves", SAVES) },
@@ -88,8 +88,8 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
     { heading: "Damage", paths: STRIKE },
     { heading: "Qualities", paths: ["secondary", "reach", "nonlethal", "finesse", "trip", "disarm"], flags: true },
   ],
-  armor: [{ heading: "Protection", paths: ["worn", ...PROTECTION, "weight", "damageReduction", "force"] }, DURABILITY],
-  shield: [{ heading: "Protection", paths: ["worn", ...PROTECTION] }, DURABILITY],
+  armor: [{ heading: "Protection", paths: ["worn", ...PROTECTION, "weight", "damageReduction"] }, DURABILITY],
+  shield: [{ heading: "Protection", paths: ["worn", "inHand", ...PROTECTION] }, DURABILITY],
   feat: [{ heading: "Feat", paths: ["key"] }],
   consumable: [
     { heading: "Use", paths: ["kind", "action", "casterLevel"] },

@@ -1,7 +1,7 @@
 import type { AttackRules } from "../attack-rules.ts";
 
 /**
- * The numbers of Pathfinder's attacks; those of broken weapons are the open reference's.
+ * The numbers of Pathfinder's attacks; those of broken items are the open reference's.
  *
  * Rule: `Pathfinder · Attack`, `Pathfinder · Damage`, `Pathfinder · Two-Weapon Fighting`, `Pathfinder · Combat Modifiers`.
  */
@@ -13,7 +13,7 @@ export const PF1_ATTACK: AttackRules = {
   loading: ({ load }) => load,
   nonproficient: -4,
   improvised: { attack: -4, damage: 0, needsTraining: false },
-  broken: { attack: -2, damage: -2, threatFrom: 20, multiplier: 2 },
+  broken: { attack: -2, damage: -2, threatFrom: 20, multiplier: 2, protection: 0.5, checkPenalty: 2 },
   otherKindOfDamage: -4,
   rangedNonlethal: false,
   unarmedNonlethal: true,

@@ -2,6 +2,7 @@ import type { Part, Total } from "../../breakdown.ts";
 import { part, sumUp } from "../../breakdown.ts";
 import { canAct, conditionRows } from "../../combat/conditions.ts";
 import { withoutUsedUp } from "../../combat/modifiers.ts";
+import { brokenArmorParts } from "../../combat/protection.ts";
 import { bondsOf, holdOn } from "../../combat/ties.ts";
 import type { Creature, CreatureId } from "../../field/creature.ts";
 import type { Tie } from "../../field/effect.ts";
@@ -93,8 +94,9 @@ function bareBonus(table: Table, who: CreatureId): Total {
 function escapeArtist(table: Table, { who, bonus }: Pick<Attempt, "who" | "bonus">): Total {
   const creature = creatureOf(table.field, who);
   const hindered = conditionRows(table, creature).map(({ name, row }) => part(name, row.checks ?? 0));
+  const armor = brokenArmorParts(table, creature, "escape-artist");
   return sumUp(
-    [part("escape-artist", creature.skills["escape-artist"] ?? 0), ...hindered, ...bonus],
+    [part("escape-artist", creature.skills["escape-artist"] ?? 0), ...armor, ...hindered, ...bonus],
     table.edition.stacking,
   );
 }

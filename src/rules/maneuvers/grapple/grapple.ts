@@ -4,6 +4,7 @@ import { freeHands } from "../../actions/hands.ts";
 import { readAttack } from "../../combat/attack.ts";
 import { rollDamage } from "../../combat/damage.ts";
 import type { DamageRolled } from "../../combat/damage.ts";
+import { defenseOf } from "../../combat/protection.ts";
 import { ALONE } from "../../combat/strike-order.ts";
 import type { Hold } from "../../combat/ties.ts";
 import { holdOn } from "../../combat/ties.ts";
@@ -181,7 +182,7 @@ function* rollHoldDamage(table: Table, order: ManeuverOrder): Rule<DamageRolled>
 }
 
 function* deal(table: Table, { target }: ManeuverOrder, { amount, nonlethal }: DamageRolled): Rule<void> {
-  const taken = Math.max(0, amount - creatureOf(table.field, target).defense.damageReduction);
+  const taken = Math.max(0, amount - defenseOf(table, creatureOf(table.field, target)).damageReduction);
   if (taken === 0) return;
   yield* table.edition.injury.hurt(table, target, { amount: taken, nonlethal, ongoing: false, cause: "grapple" });
 }
