@@ -16,6 +16,7 @@ export const ROLL_PURPOSES = [
   "check",
   "stabilize",
   "scatter",
+  "stray",
   "behavior",
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];

@@ -32,7 +32,7 @@ export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Ru
   const order = { who, target, maneuver: name, with: command.with ?? usual, command, bonus: [], ...movement };
   rules.check(table, order);
   yield* spend(table, { who, type: row.type, action: command.action, target });
-  yield* readiedBefore(table, who, { unit: "attack", index: 1 });
+  if (rules.enters !== true) yield* readiedBefore(table, who, { unit: "attack", index: 1 });
   if (canAct(table, creatureOf(table.field, who))) yield* rules.perform(table, order);
 }
 

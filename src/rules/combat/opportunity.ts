@@ -8,6 +8,7 @@ import { refusalOf, Refused } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { strayFor } from "./astray.ts";
 import { canAct, isGone } from "./conditions.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
 import { readiedBefore } from "./readied.ts";
@@ -108,7 +109,8 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
     return;
   }
   const order = { attacker: who, target, weapon: weapon.name, place: ALONE, options: [], throw: false };
-  yield* swing(table, { ...order, bonus: [], damageMultiplier: 1 }, "attack-of-opportunity");
+  const astray = strayFor(provocation.stray, who);
+  yield* swing(table, { ...order, bonus: [], damageMultiplier: 1, ...astray }, "attack-of-opportunity");
 }
 
 function item(reply: Reply): { readonly item?: string } {

@@ -8,6 +8,7 @@ import { occupantsOf } from "../geometry/occupancy.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
+import type { Stray } from "./astray.ts";
 import { canSee, isUnseen } from "./conditions.ts";
 import { provoke } from "./opportunity.ts";
 import type { Provocation } from "./threats.ts";
@@ -23,6 +24,8 @@ export interface MovementStep {
   readonly first: boolean;
   /** Foes to whom this step gives nothing: they have had theirs in another way. */
   readonly spared?: readonly CreatureId[];
+  /** Moved in a scuffle: what it provokes may hit the other one. */
+  readonly stray?: Stray;
 }
 
 /**
@@ -46,6 +49,7 @@ export function provokedByLeaving(table: Table, step: MovementStep): Provocation
     at: squareOf(step.from),
     only: unseen,
     except: [...mover.turn.passed, ...(step.spared ?? [])],
+    ...(step.stray === undefined ? {} : { stray: step.stray }),
   };
 }
 

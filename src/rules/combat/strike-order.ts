@@ -4,6 +4,7 @@ import type { CreatureId } from "../field/creature.ts";
 import type { Field } from "../field/field.ts";
 import type { Weapon } from "../field/weapon.ts";
 import type { SpellOrder } from "../spell-order.ts";
+import type { Stray } from "./astray.ts";
 
 /** How the attack is placed among the others of its action, which decides its penalties and its Strength to damage. */
 export interface StrikePlace {
@@ -42,6 +43,8 @@ export interface StrikeOrder {
   readonly criticalAnyway?: boolean;
   /** A weapon for this attack alone, in place of one that the attacker has: the touch of a spell. */
   readonly instead?: Weapon;
+  /** The other one in a scuffle, whom it may hit by accident. */
+  readonly stray?: Stray;
   /** The spell whose touch or ray it is. */
   readonly spell?: SpellOrder;
 }

@@ -11,6 +11,7 @@ import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { armorClass } from "./armor-class.ts";
+import { whomItGoesAt } from "./astray.ts";
 import type { Attack } from "./attack.ts";
 import { isTouch, linesOf, readAttack } from "./attack.ts";
 import { attackBonus, attackModifiers } from "./attack-bonus.ts";
@@ -50,12 +51,15 @@ const ALWAYS_HITS = 20;
  */
 export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   checkStrike(table, order);
-  const attack = readAttack(table, order);
+  const aimed = readAttack(table, order);
   const bonus = attackBonus(table, order);
-  const ac = againstArmorClass(table, order);
-  yield* adviseCover(table, attack);
-  const roll = yield* rollAttack(table, attack, { bonus, ac });
-  const missChance = roll.hit ? yield* rollMissChance(table, attack, order.target) : null;
+  yield* adviseCover(table, aimed);
+  const natural = yield* rollOne({ by: order.attacker, sides: 20, plus: bonus.total, purpose: "attack" });
+  const target = yield* whomItGoesAt(table, order);
+  const attack = { ...aimed, target: creatureOf(table.field, target) };
+  const ac = armorClassAgainst(table, attack, attack.target);
+  const roll = yield* confirm(table, attack, { natural, bonus, ac });
+  const missChance = roll.hit ? yield* rollMissChance(table, attack, target) : null;
   const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
   const critical = hit && roll.confirmed;
   const damage = hit && order.harmless !== true ? yield* rollDamage(table, attack, critical) : null;
@@ -63,10 +67,10 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   const attacked: Attacked = {
     kind: "attacked",
     by: order.attacker,
-    target: order.target,
+    target,
     with: attack.weapon.name,
-    natural: roll.natural,
-    total: roll.natural + bonus.total,
+    natural,
+    total: natural + bonus.total,
     ac: ac.total,
     result,
     damage: damage?.amount ?? 0,
@@ -77,10 +81,9 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
     confirmation: roll.confirmation,
     missChance,
   };
-  yield* happen(attacked, spent(table, attack, { target: order.target, hit }));
-  if (damage !== null) yield* deal(table, attack, { target: order.target, damage });
-  if (hit) yield* afterHit(table, order, attack.weapon.kind);
-  const { natural } = roll;
+  yield* happen(attacked, spent(table, attack, { target, hit }));
+  if (damage !== null) yield* deal(table, attack, { target, damage });
+  if (hit) yield* afterHit(table, { ...order, target }, attack.weapon.kind);
   return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
 }
 
@@ -91,8 +94,10 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
  * @throws {Refused} when the attacker has no such weapon.
  */
 export function againstArmorClass(table: Table, order: StrikeOrder): Total {
-  const attack = readAttack(table, order);
-  const target = creatureOf(table.field, order.target);
+  return armorClassAgainst(table, readAttack(table, order), creatureOf(table.field, order.target));
+}
+
+function armorClassAgainst(table: Table, attack: Attack, target: Creature): Total {
   const melee = attack.mode === "melee";
   return armorClass(table, target, {
     attacker: attack.attacker,
@@ -113,28 +118,26 @@ function* adviseCover(table: Table, attack: Attack): Rule<void> {
 }
 
 interface AttackRolled {
-  readonly natural: number;
   readonly hit: boolean;
   readonly confirmed: boolean;
   readonly confirmation: Attacked["confirmation"];
 }
 
-/** The attack roll, and where it threatens a critical hit at once another with the same modifiers. */
-function* rollAttack(
+/** Whether the attack roll hits; where it threatens a critical hit, at once another with the same modifiers. */
+function* confirm(
   table: Table,
   { attacker, weapon, target, order: { harmless = false, criticalAnyway = false } }: Attack,
-  { bonus, ac }: { readonly bonus: Total; readonly ac: Total },
+  { natural, bonus, ac }: { readonly natural: number; readonly bonus: Total; readonly ac: Total },
 ): Rule<AttackRolled> {
   const hits = (face: number): boolean =>
     face !== ALWAYS_MISSES && (face === ALWAYS_HITS || face + bonus.total >= ac.total);
   const order = { by: attacker.id, sides: 20, plus: bonus.total } as const;
-  const natural = yield* rollOne({ ...order, purpose: "attack" });
   const hit = hits(natural);
   const vital = target === null || hasVitals(table, target);
   if (!hit || natural < criticalOf(table, weapon).threatFrom || !vital || (harmless && !criticalAnyway))
-    return { natural, hit, confirmed: false, confirmation: null };
+    return { hit, confirmed: false, confirmation: null };
   const face = yield* rollOne({ ...order, purpose: "confirmation" });
-  return { natural, hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
+  return { hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
 }
 
 /** Rolled by the defender once it is hit; several reasons for concealment are one chance. */

@@ -10,6 +10,7 @@ import { strikeReach, threatensWith } from "../geometry/reach.ts";
 import { footprintOf } from "../geometry/space.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Table } from "../table.ts";
+import type { Stray } from "./astray.ts";
 import { isGone, mayTakeOpportunities } from "./conditions.ts";
 
 /** Total concealment, in percent of miss chance: no opportunity against what it hides. */
@@ -28,6 +29,8 @@ export interface Provocation {
   readonly only: readonly CreatureId[] | null;
   /** These cannot. */
   readonly except: readonly CreatureId[];
+  /** Provoked in a scuffle, so that the attack may hit the other one. */
+  readonly stray?: Stray;
 }
 
 /** Somebody who can take an opportunity, and the weapons that reach. */

@@ -240,6 +240,10 @@ export interface ManeuverRules {
    * @throws {Refused} when it cannot be tried on that target.
    */
   check(table: Table, order: ManeuverOrder): void;
+  /** The body itself is what meets the target, so that no reach helps. */
+  readonly bodily?: boolean;
+  /** It moves into the target's space first, and lets in what is readied against the attempt once it is there. */
+  readonly enters?: boolean;
   /** What it is tried with when nobody says; absent: any melee weapon in use. */
   readonly usualWeapon?: (table: Table, attacker: Creature, target: Creature) => string;
   /** Carries it out, provoking included; the action is already paid for. Returns whether it succeeded. */
@@ -257,6 +261,8 @@ export interface ManeuverOrder {
   readonly bonus: readonly Part[];
   /** The feet left of the movement that it is part of, where it is part of one. */
   readonly movementFeet?: number;
+  /** Which attack of its deed it is, the squares of a charge counted first; 1 where it stands alone. */
+  readonly attackIndex?: number;
 }
 
 /** Who feints against whom. */

@@ -1,7 +1,7 @@
-import { TRIP_OPPOSED } from "../maneuvers/opposed/trip.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
+import { SRD35_MANEUVERS } from "./srd35/maneuvers.ts";
 import { SRD35_SIZES } from "./srd35/sizes.ts";
 import { SRD35_CASTING } from "./srd35/casting.ts";
 
@@ -20,5 +20,5 @@ export const SRD35: Edition = {
   casting: SRD35_CASTING,
   // Horses in Combat
   mounted: { ...PF1.mounted, steady: [...PF1.mounted.steady, "warhorse", "warpony"] },
-  maneuvers: { trip: TRIP_OPPOSED },
+  maneuvers: SRD35_MANEUVERS,
 };

@@ -1,10 +1,12 @@
 import { actionsLeft, payFor } from "../actions/budget.ts";
 import { canAct } from "../combat/conditions.ts";
+import type { MovementStep } from "../combat/provoking-movement.ts";
 import { provokeByLeaving } from "../combat/provoking-movement.ts";
 import type { ManeuverOrder } from "../editions/edition.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
+import type { Turn } from "../field/turn.ts";
 import type { Direction } from "../geometry/direction.ts";
 import { speedFeet } from "../movement/speed.ts";
 import type { Rule } from "../rule.ts";
@@ -24,11 +26,12 @@ const STAYS: Following = { leftFeet: 0 };
  * with, or else with its move action.
  *
  * Rule: `Pathfinder · Bull Rush`.
+ * @param usedFeet what the attempt itself has taken of that movement
  */
-export function* decideToFollow(table: Table, order: ManeuverOrder): Rule<Following> {
+export function* decideToFollow(table: Table, order: ManeuverOrder, usedFeet = 0): Rule<Following> {
   const attacker = creatureOf(table.field, order.who);
   const ownFeet = actionsLeft(table, attacker).move > 0 ? speedFeet(table, attacker) : 0;
-  const leftFeet = order.movementFeet ?? ownFeet;
+  const leftFeet = (order.movementFeet ?? ownFeet) - usedFeet;
   if (leftFeet < FEET_PER_SQUARE) return STAYS;
   if (order.command?.follow !== true && !(yield* wantsToFollow(order))) return STAYS;
   if (order.movementFeet === undefined) {
@@ -46,6 +49,17 @@ function* wantsToFollow({ who, target, maneuver }: ManeuverOrder): Rule<boolean>
   return (yield* choose(who, question)).choose === "follow";
 }
 
+/** What the next step in a direction costs, in feet: every second diagonal counts twice. */
+export function stepFeet({ diagonals }: Pick<Turn, "diagonals">, [dx, dy]: Direction): number {
+  return dx !== 0 && dy !== 0 && diagonals % 2 === 1 ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE;
+}
+
+/** A step after those who are pushed. */
+export interface FollowingStep extends Pick<MovementStep, "spared" | "stray"> {
+  readonly following: Following;
+  readonly direction: Direction;
+}
+
 /**
  * Moves the attacker one square after those it has just pushed, as long as its movement lasts. That is movement like any
  * other: it provokes.
@@ -53,14 +67,15 @@ function* wantsToFollow({ who, target, maneuver }: ManeuverOrder): Rule<boolean>
 export function* followAlong(
   table: Table,
   order: ManeuverOrder,
-  { following, direction: [dx, dy] }: { readonly following: Following; readonly direction: Direction },
+  { following, direction, ...scuffle }: FollowingStep,
 ): Rule<Following> {
   const { place: from, turn } = creatureOf(table.field, order.who);
+  const [dx, dy] = direction;
   const diagonal = dx !== 0 && dy !== 0;
-  const feet = diagonal && turn.diagonals % 2 === 1 ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE;
+  const feet = stepFeet(turn, direction);
   if (following.leftFeet < feet) return STAYS;
   const to = { ...from, x: from.x + dx, y: from.y + dy };
-  yield* provokeByLeaving(table, { mover: order.who, from, to, kind: "move", first: false });
+  yield* provokeByLeaving(table, { mover: order.who, from, to, kind: "move", first: false, ...scuffle });
   if (!canAct(table, creatureOf(table.field, order.who))) return STAYS;
   const charges = turn.movedAs === "charge" || turn.movedAs === "dive";
   const counted = {

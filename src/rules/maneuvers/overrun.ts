@@ -23,6 +23,7 @@ const KNOCKS_OVER = 5;
  */
 export function overrunBy(resolution: Resolution): ManeuverRules {
   return {
+    bodily: true,
     check: (table, order) => {
       checkManeuver(table, order, CATEGORIES_MAX);
     },

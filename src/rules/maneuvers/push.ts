@@ -1,3 +1,4 @@
+import type { Stray } from "../combat/astray.ts";
 import { provokeByLeaving } from "../combat/provoking-movement.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
@@ -45,6 +46,8 @@ export interface Shove {
   readonly direction: Direction;
   /** Whose skill it is that makes the pushed open to everybody else's opportunities; `null` where nobody gets any. */
   readonly provokes: CreatureId | null;
+  /** What is struck at the pushed may hit the other one. */
+  readonly stray?: Stray;
 }
 
 /**
@@ -53,14 +56,26 @@ export interface Shove {
  *
  * Rule: `Pathfinder · Bull Rush`.
  */
-export function* shove(table: Table, pushed: readonly CreatureId[], { direction, provokes }: Shove): Rule<void> {
+export function* shove(
+  table: Table,
+  pushed: readonly CreatureId[],
+  { direction, provokes, ...scuffle }: Shove,
+): Rule<void> {
   for (const who of pushed.toReversed()) {
     const { body, riders } = moverOf(table, who, "land");
     const from = body.place;
     const [x, y] = shifted(body, direction);
     const to = { ...from, x, y };
     if (provokes !== null)
-      yield* provokeByLeaving(table, { mover: body.id, from, to, kind: "move", first: false, spared: [provokes] });
+      yield* provokeByLeaving(table, {
+        mover: body.id,
+        from,
+        to,
+        kind: "move",
+        first: false,
+        spared: [provokes],
+        ...scuffle,
+      });
     const changes = [body.id, ...riders].flatMap((id) => changeCreature(table.field, id, { place: to }));
     const path = [[x, y]] as const;
     const moved = { as: "forced", by: "land", from, path, costFeet: FEET_PER_SQUARE } as const;

@@ -64,7 +64,7 @@ export function planCharge(table: Table, order: ChargeOrder): ChargePlan {
     target,
     weapon,
     elevationFeet: order.elevationFeet,
-    bodily: maneuver === "overrun",
+    bodily: maneuver !== null && table.edition.maneuvers[maneuver]?.bodily === true,
   };
   const path = pathTo(table, order, attack);
   requireWay(table, order, { attack, path });

@@ -41,8 +41,8 @@ export function* startCharge(table: Table, { who, mover }: Plan): Rule<void> {
  * Rule: `Pathfinder · Attacking on a Charge`.
  */
 export function* finishCharge(table: Table, plan: Plan, charge: ChargePlan): Rule<void> {
-  // Squares come first, so the attack stands one after the last of them.
-  yield* readiedBefore(table, plan.who, { unit: "attack", index: plan.steps.length + 1 });
+  const enters = charge.maneuver !== null && table.edition.maneuvers[charge.maneuver]?.enters === true;
+  if (!enters) yield* readiedBefore(table, plan.who, { unit: "attack", index: attackIndex(plan) });
   const attacker = creatureOf(table.field, charge.attacker);
   const seated = attacker.id === plan.mover.body.id || attacker.rides === plan.mover.body.id;
   const able = seated && canAct(table, attacker);
@@ -57,6 +57,11 @@ export function* finishCharge(table: Table, plan: Plan, charge: ChargePlan): Rul
     return;
   }
   yield* swing(table, order, plan.kind);
+}
+
+/** Squares come first, so the attack stands one after the last of them. */
+function attackIndex({ steps }: Plan): number {
+  return steps.length + 1;
 }
 
 /** The attack at the end of a charge, with the bonus that it brings. */
@@ -105,7 +110,8 @@ function* maneuverAtItsEnd(
     yield* happen({ kind: "noted", who: charge.attacker, what: "attack-lost" });
     return;
   }
-  yield* rules.perform(table, { ...order, movementFeet: plan.budgetFeet - plan.costFeet });
+  const movementFeet = plan.budgetFeet - plan.costFeet;
+  yield* rules.perform(table, { ...order, movementFeet, attackIndex: attackIndex(plan) });
 }
 
 /** The maneuver in place of a charge's attack. */

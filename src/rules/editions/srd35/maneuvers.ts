@@ -1,0 +1,13 @@
+import { BULL_RUSH_OPPOSED } from "../../maneuvers/opposed/bull-rush.ts";
+import { TRIP_OPPOSED } from "../../maneuvers/opposed/trip.ts";
+import type { Edition } from "../edition.ts";
+
+/**
+ * The special attacks of the 3.5 SRD: each a procedure of its own, with opposed rolls in place of a combat maneuver bonus.
+ *
+ * Rule: `3.5 · Special Attacks`.
+ */
+export const SRD35_MANEUVERS: Edition["maneuvers"] = {
+  "bull-rush": BULL_RUSH_OPPOSED,
+  trip: TRIP_OPPOSED,
+};
