@@ -34,10 +34,7 @@ export function* stepIn(table: Table, who: CreatureId, direction: Direction): Ru
     strideFeet: Math.max(0, turn.strideFeet - feet),
   };
   const inFight = table.field.battle.phase !== "none";
-  const changes = [
-    ...placed(table, mover, to),
-    ...(inFight ? changeCreature(table.field, id, { turn: counted }) : []),
-  ];
+  const changes = [...placed(table, mover, to), ...(inFight ? changeCreature(table.field, id, { turn: counted }) : [])];
   const path = [squareOf(to)];
   yield* happen({ kind: "moved", who: id, as: "move", by: "land", from, path, costFeet: feet }, changes);
   return feet;
@@ -61,7 +58,5 @@ export function* comeBack(table: Table, who: CreatureId, to: Place): Rule<void> 
 
 /** The mover and whoever it carries at another place. */
 function placed(table: Table, { body, riders }: Mover, place: Place): ReturnType<typeof changeCreature> {
-  return [body.id, ...riders].flatMap((id) =>
-    changeCreature(table.field, id, { place }),
-  );
+  return [body.id, ...riders].flatMap((id) => changeCreature(table.field, id, { place }));
 }
