@@ -36,10 +36,13 @@ function byKey(entries: readonly (readonly [string, Entry])[]): Map<unknown, Ent
   return new Map(entries.map(([, entry]) => [entry["_key"], entry]));
 }
 
+/** Where the store keeps documents, those inside others included. */
+const COLLECTIONS = ["items", "journal", "journal\\.pages", "actors", "actors\\.items", "actors\\.effects"];
+
 /** An entry and the entries inside it, such as the pages of a journal. */
-function withPages(entry: Entry): readonly Entry[] {
-  const pages: unknown = entry["pages"];
-  return [entry, ...(Array.isArray(pages) ? (pages as Entry[]) : [])];
+function withInner(entry: Entry): readonly Entry[] {
+  const inner = ["pages", "items", "effects"].map((name): unknown => entry[name]);
+  return [entry, ...inner.flatMap((entries) => (Array.isArray(entries) ? (entries as Entry[]) : []))];
 }
 
 describe.each(packs.map((pack) => [pack.name, pack] as const))("The compendium %s", (_, pack) => {
@@ -54,15 +57,13 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))("The compendium %
   });
 
   it("should give every entry an id that Foundry takes, once, and the key that belongs to it", () => {
-    const entries = sources.flatMap(([, entry]) => withPages(entry));
+    const entries = sources.flatMap(([, entry]) => withInner(entry));
     const ids = entries.map(({ _id }) => String(_id));
     expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     const misfits = entries.filter(
       ({ _id, _key }) =>
-        !new RegExp(`^!(folders|items|journal|journal\\.pages)!([A-Za-z0-9]{16}\\.)?${String(_id)}$`).test(
-          String(_key),
-        ),
+        !new RegExp(`^!(folders|${COLLECTIONS.join("|")})!([A-Za-z0-9]{16}\\.)?${String(_id)}$`).test(String(_key)),
     );
     expect(misfits).toEqual([]);
   });

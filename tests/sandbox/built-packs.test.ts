@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { packSource } from "../../scripts/compile-packs.ts";
+import { crossing } from "./built-table.ts";
+import { ask, TestTable, type Seat } from "./test-table.ts";
+
+/** Brings every actor of a compendium into the world, opens its sheet, and says what does not hold. */
+const IMPORT = `async (name, sources) => {
+  const lost = (source, kept, path) => Object.entries(source).flatMap(([key, value]) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? lost(value, kept?.[key] ?? {}, path + "." + key)
+      : JSON.stringify(value) === JSON.stringify(kept?.[key]) ? [] : [path + "." + key]);
+  const reports = [];
+  for (const document of await game.packs.get("five-foot-step." + name).getDocuments()) {
+    const source = sources[document.id];
+    const actor = await Actor.create(document.toObject());
+    const kept = actor.toObject();
+    await actor.sheet.render({ force: true });
+    const page = actor.sheet.element.textContent;
+    await actor.sheet.close();
+    reports.push({
+      name: actor.name,
+      lost: [
+        ...lost(source.system, kept.system, "system"),
+        ...(source.items ?? []).flatMap((item) => lost(item, kept.items.find((each) => each.name === item.name), item.name)),
+      ].filter((path) => !/\\._(id|key)$/.test(path)),
+      bonuses: (page.match(/[+−]\\d+/g) ?? []).length,
+      faults: page.match(/undefined|NaN|\\[object|FFS\\.\\S*/g) ?? [],
+    });
+  }
+  return reports;
+}`;
+
+interface Report {
+  readonly name: string;
+  /** What the source says and the document does not keep. */
+  readonly lost: readonly string[];
+  readonly bonuses: number;
+  readonly faults: readonly string[];
+}
+
+/** The sources of a compendium's actors by their ids. */
+function sourcesOf(name: string): Readonly<Record<string, unknown>> {
+  const folder = packSource({ name });
+  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".yaml"))
+    .map((path) => parse(readFileSync(join(folder, path), "utf8")) as { readonly _id: string });
+  return Object.fromEntries(entries.map((entry) => [entry._id, entry]));
+}
+
+describe("the compendiums", () => {
+  let table: TestTable;
+  let master: Seat;
+
+  beforeAll(async () => {
+    table = await TestTable.open(crossing(), "built");
+    master = await table.join("Game Master");
+  });
+
+  afterAll(async () => {
+    await table.close();
+  });
+
+  it.each([
+    ["bestiary", 30],
+    ["party", 5],
+  ] as const)("bring every creature of the %s into the world whole, with a sheet that reads", async (name, atLeast) => {
+    const order = `(${IMPORT})(${JSON.stringify(name)}, ${JSON.stringify(sourcesOf(name))})`;
+    const reports = await ask<readonly Report[]>(master.page, order);
+    expect(reports.length).toBeGreaterThanOrEqual(atLeast);
+    const broken = reports.filter(({ lost, bonuses, faults }) => lost.length > 0 || bonuses < 6 || faults.length > 0);
+    expect(broken).toEqual([]);
+    expect(master.errors).toEqual([]);
+  });
+});
