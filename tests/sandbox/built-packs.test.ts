@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { packSource } from "../../scripts/compile-packs.ts";
 import { crossing } from "./built-table.ts";
 import { ask, TestTable, type Seat } from "./test-table.ts";
 
@@ -43,7 +43,7 @@ interface Report {
 
 /** The sources of a compendium's actors by their ids. */
 function sourcesOf(name: string): Readonly<Record<string, unknown>> {
-  const folder = packSource({ name });
+  const folder = fileURLToPath(new URL(`../../packs/${name}`, import.meta.url));
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".yaml"))
     .map((path) => parse(readFileSync(join(folder, path), "utf8")) as { readonly _id: string });
