@@ -36,25 +36,19 @@ export function part(label: string, value: number, type: BonusType = "untyped"):
  * Rule: `Pathfinder · Armor Class · Other Modifiers`.
  */
 export function sumUp(parts: readonly Part[], stacking: Stacking): Total {
-  const best = bestOfEachType(parts, stacking);
+  const counting = parts.filter(({ value }) => value !== 0);
   const terms: Term[] = [];
   let total = 0;
-  parts.forEach(({ label, value, type }, index) => {
-    if (value === 0) return;
-    const applied = value < 0 || stacking.stacks.includes(type) || best.get(type) === index;
+  counting.forEach(({ label, value, type }, index) => {
+    const applied = value < 0 || stacking.stacks.includes(type) || isBestOfType(counting, index);
     terms.push({ label, value, type, applied });
     if (applied) total += value;
   });
   return { total, terms };
 }
 
-/** Where the best bonus of each type that does not stack stands; of equals the first. */
-function bestOfEachType(parts: readonly Part[], { stacks }: Stacking): ReadonlyMap<BonusType, number> {
-  const best = new Map<BonusType, number>();
-  parts.forEach(({ value, type }, index) => {
-    if (value <= 0 || stacks.includes(type)) return;
-    const rival = parts[best.get(type) ?? -1];
-    if (rival === undefined || value > rival.value) best.set(type, index);
-  });
-  return best;
+/** Whether no other part of its type is bigger; of equals the first is the best. */
+function isBestOfType(parts: readonly Part[], index: number): boolean {
+  const { value: best = 0, type: ofType } = parts[index] ?? {};
+  return parts.every(({ value, type }, at) => type !== ofType || value < best || (value === best && at >= index));
 }

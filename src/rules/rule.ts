@@ -78,8 +78,8 @@ export function* roll(order: RollOrder): Rule<readonly number[]> {
 
 /** Rolls one die and returns its face. */
 export function* rollOne(order: Omit<RollOrder, "count">): Rule<number> {
-  const [face = 0] = yield* roll(order);
-  return face;
+  const faces = yield* roll(order);
+  return faces[0] ?? 0;
 }
 
 /**

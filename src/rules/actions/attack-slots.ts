@@ -21,12 +21,17 @@ export interface AttacksMade {
 
 export const NO_ATTACKS: AttacksMade = { main: 0, off: 0, natural: {}, cleft: false };
 
-/** The attacks of one action: who makes them, how, and whether weapons and natural attacks are mixed. */
+/** The attacks of one action: who makes them, and how. */
 export interface AttackSequence {
   readonly attacker: Creature;
   readonly options: readonly AttackOption[];
   /** A full attack rather than an attack action. */
   readonly full: boolean;
+  readonly mix: AttackMix;
+}
+
+/** Whether weapons and natural attacks are mixed in an action. */
+export interface AttackMix {
   /** Some of the attacks are made with weapons or unarmed strikes. */
   readonly withWeapons: boolean;
   /** Some of the attacks are made with natural weapons. */
@@ -93,7 +98,7 @@ function ordinarySlot(
   }
   const iterative = table.edition.iterativePenalties(sequence.attacker.baseAttackBonus)[made.main];
   if (iterative !== undefined) {
-    const place = { iterative, offHand: false, besideWeapons: false, besideNatural: sequence.withNatural };
+    const place = { iterative, offHand: false, besideWeapons: false, besideNatural: sequence.mix.withNatural };
     return { place, made: { ...made, main: made.main + 1 } };
   }
   return twoWeapon && isOffHand(sequence.attacker, weapon) ? offHandSlot(table, sequence.attacker, made) : null;
@@ -103,7 +108,7 @@ function naturalSlot(sequence: AttackSequence, name: string, made: AttacksMade):
   const used = made.natural[name] ?? 0;
   const limbs = Math.max(1, sequence.attacker.wielded.filter((each) => each === name).length);
   if (used >= limbs) return null;
-  const place = { iterative: 0, offHand: false, besideWeapons: sequence.withWeapons };
+  const place = { iterative: 0, offHand: false, besideWeapons: sequence.mix.withWeapons };
   return { place, made: { ...made, natural: { ...made.natural, [name]: used + 1 } } };
 }
 

@@ -18,7 +18,7 @@ import { refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import type { AttacksMade, AttackSlot } from "./attack-slots.ts";
+import type { AttackMix, AttacksMade, AttackSlot } from "./attack-slots.ts";
 import { requireNearest } from "../turns/conduct.ts";
 import { CLEFT, cleaves, nextSlot, NO_ATTACKS } from "./attack-slots.ts";
 import { braceMultiplier } from "./brace.ts";
@@ -83,6 +83,7 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
   yield* spend(table, { who, type: row.type, action: command.action, target: command.target ?? null });
   yield* takeStances(table, who, command.options ?? []);
   const since = table.field;
+  const mix = mixOf(table, command, orders);
   let made = NO_ATTACKS;
   let count = 0;
   let felled = false;
@@ -94,7 +95,7 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
       yield* stepBetween(table, who, order.step);
       continue;
     }
-    const slot = slotFor(table, { command, order, made, ...mixOf(table, command, orders) });
+    const slot = slotFor(table, { command, order, made, mix });
     if (slot.cleaving === true && !felled) continue;
     if (slot.cleaving === true) yield* markCleft(table, who);
     made = slot.made;
@@ -177,7 +178,7 @@ function* makeAttack(table: Table, { command, order, slot, since }: Making): Rul
     yield* maneuverInstead(table, { command, order, slot, since }, order.maneuver);
     return;
   }
-  const strike = { ...strikeOrder(table, { command, order, slot }), since };
+  const strike = strikeOrder(table, { command, order, slot, since });
   const isSplash = weaponNamed(table, creatureOf(table.field, command.who), strike.weapon).kind === "splash";
   if (isSplash) yield* hurl(table, { order: strike, action: command.action, square: command.to ?? null });
   else yield* swing(table, strike, command.action);
@@ -208,11 +209,7 @@ function requireReplacing(table: Table, maneuver: ManeuverName): ManeuverRules {
   return refuse({ code: "missing-requirement", rule, sentence: "NotInPlaceOfAttack", values: { maneuver } });
 }
 
-function maneuverOrder(
-  table: Table,
-  { command, order, slot }: Omit<Making, "since">,
-  maneuver: ManeuverName,
-): ManeuverOrder {
+function maneuverOrder(table: Table, { command, order, slot }: Making, maneuver: ManeuverName): ManeuverOrder {
   const { who } = command;
   const target = targetOf(command, order);
   const bonus = [{ label: "later-attack", value: slot.place.iterative, type: "untyped" as const }];
@@ -237,13 +234,13 @@ function maneuverWeapon(
  * Refuses an attack, or the maneuver in its place, that cannot be made.
  * @throws {Refused} as the attack or the maneuver itself would.
  */
-function checkAttack(table: Table, making: Omit<Making, "since">): void {
+function checkAttack(table: Table, making: Making): void {
   const { maneuver } = making.order;
   if (maneuver === undefined) checkStrike(table, strikeOrder(table, making));
   else requireReplacing(table, maneuver).check(table, maneuverOrder(table, making, maneuver));
 }
 
-function strikeOrder(table: Table, { command, order, slot }: Omit<Making, "since">): StrikeOrder {
+function strikeOrder(table: Table, { command, order, slot, since }: Making): StrikeOrder {
   const target = targetOf(command, order);
   const weapon = weaponOf(table, command, order);
   const thrown = order.throw ?? command.throw ?? false;
@@ -256,6 +253,7 @@ function strikeOrder(table: Table, { command, order, slot }: Omit<Making, "since
     throw: thrown,
     bonus: isRidingOn(table, command) ? [part("moving-mount", table.edition.mounted.ranged.doubleMove)] : [],
     damageMultiplier: braceMultiplier(table, { who: command.who, target, weapon, throw: thrown }),
+    since,
   };
 }
 
@@ -310,10 +308,10 @@ function checkOrders(table: Table, command: ActCommand, orders: readonly AttackO
       continue;
     }
     requireNearest(table, command.who, targetOf(command, order));
-    const slot = slotFor(table, { command, order, made, ...mix });
+    const slot = slotFor(table, { command, order, made, mix });
     made = slot.made;
     if (order.maneuver !== undefined) requireReplacing(table, order.maneuver);
-    if (first) checkAttack(table, { command, order, slot });
+    if (first) checkAttack(table, { command, order, slot, since: table.field });
     first = false;
   }
 }
@@ -322,18 +320,14 @@ interface SlotRequest {
   readonly command: ActCommand;
   readonly order: Swing;
   readonly made: AttacksMade;
-  readonly withWeapons: boolean;
-  readonly withNatural: boolean;
+  readonly mix: AttackMix;
 }
 
-function slotFor(table: Table, { command, order, made, withWeapons, withNatural }: SlotRequest): AttackSlot {
+function slotFor(table: Table, { command, order, made, mix }: SlotRequest): AttackSlot {
   const attacker = creatureOf(table.field, command.who);
   const weapon = weaponOf(table, command, order);
-  const slot = nextSlot(
-    table,
-    { attacker, options: command.options ?? [], full: command.action === "full-attack", withWeapons, withNatural },
-    { weapon, made },
-  );
+  const full = command.action === "full-attack";
+  const slot = nextSlot(table, { attacker, options: command.options ?? [], full, mix }, { weapon, made });
   if (slot !== null) return slot;
   return refuse({
     code: "missing-requirement",
@@ -344,11 +338,7 @@ function slotFor(table: Table, { command, order, made, withWeapons, withNatural 
 }
 
 /** Whether weapons and natural attacks are among the swings, which makes the natural ones secondary. */
-function mixOf(
-  table: Table,
-  command: ActCommand,
-  orders: readonly AttackOrder[] | null,
-): Pick<SlotRequest, "withWeapons" | "withNatural"> {
+function mixOf(table: Table, command: ActCommand, orders: readonly AttackOrder[] | null): AttackMix {
   const attacker = creatureOf(table.field, command.who);
   const swings = (orders ?? []).filter(isSwing);
   const natural = swings.map(

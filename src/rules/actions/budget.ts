@@ -1,4 +1,4 @@
-import { canAct, conditionsOf, conditionThat } from "../combat/conditions.ts";
+import { canAct, conditionRows, conditionThat } from "../combat/conditions.ts";
 import type { ActionType, ConditionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
@@ -60,10 +60,7 @@ export function newTurn(table: Table, who: Creature): Turn {
 
 /** Whether its conditions leave a creature one standard or move action a turn. */
 function isLimited(table: Table, who: Creature): boolean {
-  return [...conditionsOf(table, who)].some((name) => {
-    const { acts } = table.edition.conditions[name];
-    return acts === "one-action" || acts === "move-only";
-  });
+  return conditionThat(table, who, ({ acts }) => acts === "one-action" || acts === "move-only") !== null;
 }
 
 /**
@@ -171,10 +168,9 @@ function outOfTurn(table: Table, who: CreatureId, type: ActionType): Refusal | n
 function cannotActAtAll(table: Table, who: CreatureId): Refusal | null {
   const creature = creatureOf(table.field, who);
   if (canAct(table, creature)) return null;
-  const conditions = [...conditionsOf(table, creature)].filter(
-    (name) => table.edition.conditions[name].acts === "nothing",
-  );
-  return say("cannot-act", "Inaction", "CannotAct", { who, conditions: conditions.join(", ") });
+  const hindering = conditionRows(table, creature).filter(({ row }) => row.acts === "nothing");
+  const conditions = hindering.map(({ name }) => name).join(", ");
+  return say("cannot-act", "Inaction", "CannotAct", { who, conditions });
 }
 
 function missing(table: Table, who: CreatureId, type: ActionType): Refusal | null {
@@ -230,7 +226,7 @@ function isMoveOnly(table: Table, who: Creature): boolean {
 
 /** Whether a condition leaves a creature just so much to do. */
 function actsLike(table: Table, who: Creature, acts: ConditionRow["acts"]): boolean {
-  return [...conditionsOf(table, who)].some((name) => table.edition.conditions[name].acts === acts);
+  return conditionThat(table, who, (row) => row.acts === acts) !== null;
 }
 
 function say(code: RefusalCode, rule: string, sentence: string, values: Refusal["values"]): Refusal {

@@ -100,9 +100,11 @@ function defenses(defense: Defense): readonly Part[] {
 
 /** What conditions add. Against no attack in particular only what is the same in melee and at range counts. */
 function fromConditions(table: Table, defender: Creature, melee: boolean | null): readonly Part[] {
-  return conditionRows(table, defender).flatMap(({ name, row: { armorClass: row } }) => {
-    if (row === undefined) return [];
-    if (melee === null) return row.melee === row.ranged ? [part(name, row.melee)] : [];
-    return [part(name, melee ? row.melee : row.ranged)];
-  });
+  const parts: Part[] = [];
+  for (const { name, row } of conditionRows(table, defender)) {
+    if (row.armorClass === undefined) continue;
+    const { melee: near, ranged: far } = row.armorClass;
+    if (melee !== null || near === far) parts.push(part(name, melee === false ? far : near));
+  }
+  return parts;
 }

@@ -28,8 +28,12 @@ import { isArmedUnarmed } from "./weapons.ts";
  * @throws {Refused} when the attacker has no such weapon.
  */
 export function attackBonus(table: Table, order: AttackQuery): Total {
-  const attack = readAttack(table, order);
-  const { attacker, weapon } = attack;
+  return attackBonusOf(table, readAttack(table, order));
+}
+
+/** The same as {@link attackBonus} for an attack that has been read already. */
+export function attackBonusOf(table: Table, attack: Attack): Total {
+  const { attacker, weapon, order } = attack;
   const parts = [
     part("base-attack-bonus", attacker.baseAttackBonus),
     abilityPart(table, attack),
@@ -139,13 +143,16 @@ function standsHigher(table: Table, attacker: Creature, target: Creature): boole
 
 function fromConditions(table: Table, attack: Attack): readonly Part[] {
   const { attacker, mode } = attack;
-  return conditionRows(table, attacker).flatMap(({ name, row }) => {
-    if (row.unseen === true && !profitsFromBeingUnseen(table, attack)) return [];
+  const range = mode === "melee" ? "melee" : "ranged";
+  const parts: Part[] = [];
+  for (const { name, row } of conditionRows(table, attacker)) {
+    if (row.unseen === true && !profitsFromBeingUnseen(table, attack)) continue;
     const { withOption } = row;
+    if (row.attack !== undefined) parts.push(part(name, row.attack[range]));
     const optional = withOption !== undefined && table.field.options[withOption.option] === true;
-    const counting = [row.attack, optional ? withOption.attack : undefined].filter((each) => each !== undefined);
-    return counting.map((each) => part(name, mode === "melee" ? each.melee : each.ranged));
-  });
+    if (optional) parts.push(part(name, withOption.attack[range]));
+  }
+  return parts;
 }
 
 /** Whether it helps an unseen attacker that the target cannot see it. */

@@ -42,11 +42,6 @@ export function readAttack(table: Table, order: AttackQuery): Attack {
   return { order, attacker, target, weapon, mode, place: order.place, options: order.options };
 }
 
-/** Whether the attack of an order is made at range, shot or thrown, though nobody may have said so. */
-export function isRangedAttack(table: Table, order: StrikeOrder): boolean {
-  return readAttack(table, order).mode !== "melee";
-}
-
 /** What is asked about an attack that nobody has ordered yet. */
 export interface AskedAttack {
   readonly attacker: CreatureId;

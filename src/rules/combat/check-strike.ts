@@ -18,9 +18,10 @@ import { handWeapons, isInUse } from "./weapons.ts";
  * Refuses an attack that cannot be made, before anything is rolled.
  *
  * Rule: `Pathfinder · Attack`, `Pathfinder · Total Cover`, `Pathfinder · Combat Modifiers`.
+ * @returns the attack with its names looked up
  * @throws {Refused} with what stands in its way: the weapon, its use, reach or range, or what lies between.
  */
-export function checkStrike(table: Table, order: StrikeOrder): void {
+export function checkStrike(table: Table, order: StrikeOrder): Attack {
   const attack = readAttack(table, order);
   if (order.attacker === order.target)
     fail(attack, { code: "wrong-target", rule: "Attack", sentence: "AttackOnOneself" });
@@ -30,6 +31,7 @@ export function checkStrike(table: Table, order: StrikeOrder): void {
   if (attack.mode === "melee") checkReach(table, attack);
   else checkRange(table, attack);
   checkLines(table, attack);
+  return attack;
 }
 
 /** Whether an attack would be refused. */

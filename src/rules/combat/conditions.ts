@@ -51,7 +51,8 @@ export function conditionThat(
   creature: Creature,
   does: (row: ConditionRow) => boolean,
 ): ConditionName | null {
-  return conditionRows(table, creature).find(({ row }) => does(row))?.name ?? null;
+  for (const { name, row } of conditionRows(table, creature)) if (does(row)) return name;
+  return null;
 }
 
 /** Whether a creature is at its opponents' mercy (`Pathfinder · Helpless Defenders`). */

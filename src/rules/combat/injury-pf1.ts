@@ -88,17 +88,12 @@ function* wounded(table: Table, who: CreatureId, { amount, nonlethal, ongoing, c
   const unlimited = creature.traits.includes("regeneration");
   const taken = takeDamage(creature.hitPoints, { amount, nonlethal, unlimited });
   const changes = changeCreature(table.field, who, { hitPoints: taken.after });
-  const common = { kind: "hurt", who, cause } as const;
-  if (taken.nonlethal > 0 && taken.lethal > 0) {
-    yield* happen({ ...common, amount: taken.nonlethal, nonlethal: true, temporary: taken.temporary }, changes);
-    yield* happen({ ...common, amount: taken.lethal, nonlethal: false, temporary: 0 });
-  } else {
-    const points = taken.nonlethal + taken.lethal;
-    yield* happen(
-      { ...common, amount: points, nonlethal: taken.lethal === 0 && nonlethal, temporary: taken.temporary },
-      changes,
-    );
-  }
+  const { temporary } = taken;
+  const spills = taken.nonlethal > 0 && taken.lethal > 0;
+  const first = spills ? taken.nonlethal : taken.nonlethal + taken.lethal;
+  const isNonlethal = spills || (taken.lethal === 0 && nonlethal);
+  yield* happen({ kind: "hurt", who, amount: first, nonlethal: isNonlethal, temporary, cause }, changes);
+  if (spills) yield* happen({ kind: "hurt", who, amount: taken.lethal, nonlethal: false, temporary: 0, cause });
   if (taken.lethal > 0) yield* endEffect(table, who, HEALING_ALONE);
   if (!ongoing && !nonlethal) yield* massiveDamage(table, who, amount);
 }

@@ -2,6 +2,7 @@ import type { Part } from "../breakdown.ts";
 import { part } from "../breakdown.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import type { Effect, Modifier, ModifierTarget } from "../field/effect.ts";
+import type { ConditionName } from "../field/names.ts";
 import type { Table } from "../table.ts";
 import { conditionRows } from "./conditions.ts";
 
@@ -19,15 +20,19 @@ export interface ModifierQuery {
  * Rule: `Pathfinder · Combat Modifiers`.
  */
 export function modifiersOf(table: Table, creature: Creature, query: ModifierQuery): readonly Part[] {
-  const effects = creature.effects.flatMap(({ source, modifiers }) =>
-    modifiers.filter((each) => counts(each, query)).map(({ value, type }) => part(source, value, type)),
-  );
-  const conditions = conditionRows(table, creature).flatMap(({ name, row }) => {
-    const spokenFor = creature.effects.some((effect) => effect.condition === name && effect.modifiers.length > 0);
-    const modifiers = spokenFor ? [] : (row.modifiers ?? []);
-    return modifiers.filter(({ to }) => query.to.includes(to)).map(({ value, type }) => part(name, value, type));
-  });
-  return [...effects, ...conditions];
+  const parts: Part[] = [];
+  for (const { source, modifiers } of creature.effects) {
+    for (const each of modifiers) if (counts(each, query)) parts.push(part(source, each.value, each.type));
+  }
+  for (const { name, row } of conditionRows(table, creature)) {
+    if (row.modifiers === undefined || isSpokenFor(creature, name)) continue;
+    for (const { to, value, type } of row.modifiers) if (query.to.includes(to)) parts.push(part(name, value, type));
+  }
+  return parts;
+}
+
+function isSpokenFor({ effects }: Creature, name: ConditionName): boolean {
+  return effects.some(({ condition, modifiers }) => condition === name && modifiers.length > 0);
 }
 
 /** A creature's effects once a roll has used up what counts only once for it. */

@@ -3,10 +3,10 @@ import { creatureOf } from "../field/field.ts";
 import { squareOf } from "../field/place.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
-import { isRangedAttack } from "./attack.ts";
+import { readAttack } from "./attack.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 import type { Provocation } from "./threats.ts";
-import { isArmed, isArmedUnarmed, weaponNamed, weaponsInUse } from "./weapons.ts";
+import { isArmed, isArmedUnarmed, weaponsInUse } from "./weapons.ts";
 
 /**
  * What an attack provokes by itself, or nothing: a ranged attack provokes from all who threaten the attacker, an unarmed
@@ -15,9 +15,8 @@ import { isArmed, isArmedUnarmed, weaponNamed, weaponsInUse } from "./weapons.ts
  * Rule: `Pathfinder · Unarmed Attacks`, `Pathfinder · "Armed" Unarmed Attacks`.
  */
 export function provokedByAttack(table: Table, order: StrikeOrder, action: string): Provocation | null {
-  if (isRangedAttack(table, order)) return provokedByAct(table, { who: order.attacker, action });
-  const attacker = creatureOf(table.field, order.attacker);
-  const weapon = order.instead ?? weaponNamed(table, attacker, order.weapon);
+  const { attacker, weapon, mode } = readAttack(table, order);
+  if (mode !== "melee") return provokedByAct(table, { who: attacker.id, action });
   if (weapon.kind !== "unarmed" || countsAsArmed(table, attacker)) return null;
   const target = creatureOf(table.field, order.target);
   return isArmed(table, target) ? provokedByAct(table, { who: attacker.id, action, only: [target.id] }) : null;

@@ -45,6 +45,7 @@ export function ruledConcealment(defender: Creature, attacker: Creature): number
 
 /** The last word counts; what is ruled about one attacker goes before what is ruled about all. */
 function ruled({ effects }: Creature, attacker: Creature, about: ModifierTarget): number | null {
+  if (effects.length === 0) return null;
   const words = effects.flatMap(({ modifiers }) => modifiers).filter(({ to }) => to === about);
   const own = words.findLast(({ against }) => against === attacker.id);
   return (own ?? words.findLast(({ against }) => against === null))?.value ?? null;

@@ -14,7 +14,7 @@ import { armorClass } from "./armor-class.ts";
 import { whomItGoesAt } from "./astray.ts";
 import type { Attack } from "./attack.ts";
 import { isTouch, linesOf, readAttack } from "./attack.ts";
-import { attackBonus, attackModifiers } from "./attack-bonus.ts";
+import { attackBonusOf, attackModifiers } from "./attack-bonus.ts";
 import { criticalOf } from "./broken.ts";
 import { hasVitals, isInsubstantial } from "./conditions.ts";
 import { checkStrike } from "./check-strike.ts";
@@ -50,14 +50,14 @@ const ALWAYS_HITS = 20;
  * @throws {Refused} when the attack cannot be made, before anything is rolled.
  */
 export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
-  checkStrike(table, order);
-  const aimed = readAttack(table, order);
-  const bonus = attackBonus(table, order);
+  const aimed = checkStrike(table, order);
+  const bonus = attackBonusOf(table, aimed);
   yield* adviseCover(table, aimed);
-  const natural = yield* rollOne({ by: order.attacker, sides: 20, plus: bonus.total, purpose: "attack" });
+  const natural = yield* rollOne({ by: order.attacker, purpose: "attack", sides: 20, plus: bonus.total });
   const target = yield* whomItGoesAt(table, order);
-  const attack = { ...aimed, target: creatureOf(table.field, target) };
-  const ac = armorClassAgainst(table, attack, attack.target);
+  const defender = creatureOf(table.field, target);
+  const attack = target === order.target ? aimed : { ...aimed, target: defender };
+  const ac = armorClassAgainst(table, attack, defender);
   const roll = yield* confirm(table, attack, { natural, bonus, ac });
   const missChance = roll.hit ? yield* rollMissChance(table, attack, target) : null;
   const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
@@ -131,12 +131,11 @@ function* confirm(
 ): Rule<AttackRolled> {
   const hits = (face: number): boolean =>
     face !== ALWAYS_MISSES && (face === ALWAYS_HITS || face + bonus.total >= ac.total);
-  const order = { by: attacker.id, sides: 20, plus: bonus.total } as const;
   const hit = hits(natural);
   const vital = target === null || hasVitals(table, target);
   if (!hit || natural < criticalOf(table, weapon).threatFrom || !vital || (harmless && !criticalAnyway))
     return { hit, confirmed: false, confirmation: null };
-  const face = yield* rollOne({ ...order, purpose: "confirmation" });
+  const face = yield* rollOne({ by: attacker.id, purpose: "confirmation", sides: 20, plus: bonus.total });
   return { hit, confirmed: hits(face), confirmation: { natural: face, total: face + bonus.total } };
 }
 

@@ -50,12 +50,14 @@ export interface Threat {
 export function threatsTo(table: Table, provocation: Provocation): readonly Threat[] {
   if (table.field.battle.phase === "none") return [];
   const provoker = creatureOf(table.field, provocation.provoker);
-  return inOrderOfBattle(table).flatMap((by) => {
-    if (!mayStrike(table, { by, provoker, provocation }) || !isExposed(table, by, provoker)) return [];
-    const weapons = threatensWith(table, by, provocation.squares, { levels: footprintOf(table, provoker) });
+  const levels = footprintOf(table, provoker);
+  const threats = allCreatures(table.field).flatMap((by) => {
+    if (!mayStrike(table, { by, provoker, provocation })) return [];
+    const weapons = threatensWith(table, by, provocation.squares, { levels });
     const reaching = weapons.filter((weapon) => strikeReach(table, by, weapon, provoker) === "ok");
-    return reaching.length > 0 ? [{ by, weapons: reaching }] : [];
+    return reaching.length > 0 && isExposed(table, by, provoker) ? [{ by, weapons: reaching }] : [];
   });
+  return threats.length < 2 ? threats : inOrderOfBattle(table, threats);
 }
 
 /** The maneuvers that may stand in for the attack of an opportunity, as far as they can be tried with any of its weapons. */
@@ -104,11 +106,11 @@ function isExposed(table: Table, by: Creature, provoker: Creature): boolean {
   );
 }
 
-function inOrderOfBattle(table: Table): readonly Creature[] {
+function inOrderOfBattle(table: Table, threats: readonly Threat[]): readonly Threat[] {
   const { order } = table.field.battle;
-  const place = (creature: Creature): number => {
-    const index = order.findIndex(({ who }) => who === creature.id);
+  const place = ({ by }: Threat): number => {
+    const index = order.findIndex(({ who }) => who === by.id);
     return index < 0 ? order.length : index;
   };
-  return allCreatures(table.field).toSorted((a, b) => place(a) - place(b));
+  return threats.toSorted((a, b) => place(a) - place(b));
 }

@@ -55,7 +55,7 @@ export function areGrappling(field: Field, a: CreatureId, b: CreatureId): boolea
 
 /** Every grapple on the field, in the order in which the grapplers joined. */
 export function allHolds(field: Field): readonly Hold[] {
-  return allCreatures(field).flatMap(({ id }) => holdsOf(field, id));
+  return allCreatures(field).flatMap(({ id, effects }) => (effects.length === 0 ? [] : holdsOf(field, id)));
 }
 
 function tieWith(creature: Creature | undefined, other: CreatureId, part: Tie["part"]): Tie | null {

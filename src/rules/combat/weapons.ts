@@ -1,7 +1,9 @@
 import { heldTouch } from "../casting/touch-weapon.ts";
+import type { Edition } from "../editions/edition.ts";
 import { plainWeapon } from "../editions/weapons.ts";
 import type { Creature } from "../field/creature.ts";
 import { parseDice } from "../field/dice.ts";
+import type { Size } from "../field/names.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
@@ -40,12 +42,23 @@ const ARMED_UNARMED_TRAITS: readonly string[] = ["monk"];
 export function unarmedStrike(table: Table, creature: Creature): Weapon {
   const own = creature.weapons[UNARMED];
   if (own !== undefined) return own;
+  const bySize = unarmedStrikes.get(table.edition) ?? new Map<Size, Weapon>();
+  unarmedStrikes.set(table.edition, bySize);
+  const strike = bySize.get(creature.size) ?? plainUnarmedStrike(table.edition, creature.size);
+  bySize.set(creature.size, strike);
+  return strike;
+}
+
+/** Never changes, and every flanking asks for it; kept for each edition and size. */
+const unarmedStrikes = new WeakMap<Edition, Map<Size, Weapon>>();
+
+function plainUnarmedStrike({ sizes, attack }: Edition, size: Size): Weapon {
   return {
     ...plainWeapon(UNARMED),
     kind: "unarmed",
     grip: "light",
-    damage: parseDice(table.edition.sizes[creature.size].unarmed),
-    nonlethal: table.edition.attack.unarmedNonlethal,
+    damage: parseDice(sizes[size].unarmed),
+    nonlethal: attack.unarmedNonlethal,
     hardness: 0,
     hitPoints: 0,
     hitPointsMax: 0,

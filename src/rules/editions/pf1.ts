@@ -19,9 +19,9 @@ import { PF1_SIZES } from "./pf1/sizes.ts";
 import { PF1_TURNS } from "./pf1/turns.ts";
 import { PF1_IGNORED_BY_TOUCH, PF1_STACKING } from "./pf1/stacking.ts";
 
-/** Attacks beyond the first come with every so many points of base attack bonus, at most this many in all. */
+/** Attacks beyond the first come with every so many points of base attack bonus, up to these in all. */
 const ATTACK_EVERY = 5;
-const ATTACKS_MAX = 4;
+const ITERATIVE_PENALTIES = [0, -5, -10, -15] as const;
 
 /** Pathfinder, first edition: the base that the other editions are told apart from. */
 export const PF1: Edition = {
@@ -55,10 +55,7 @@ export const PF1: Edition = {
   },
   abilityModifier: (score) => (score === null ? 0 : Math.floor((score - 10) / 2)),
   abilityScore: (modifier) => 10 + 2 * modifier,
-  iterativePenalties: (bonus) => {
-    const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
-    return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : -ATTACK_EVERY * index));
-  },
+  iterativePenalties: (bonus) => ITERATIVE_PENALTIES.slice(0, Math.max(1, Math.ceil(bonus / ATTACK_EVERY))),
   quickness: dexterityInArmorClass,
   opportunitiesPerRound: (table, creature) => {
     const dexterity = creature.feats.includes("combat-reflexes") ? abilityModifier(table, creature, "dex") : 0;

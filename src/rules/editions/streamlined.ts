@@ -9,10 +9,9 @@ import { STREAMLINED_MOVEMENT } from "./streamlined/movement.ts";
 import { STREAMLINED_SIZES } from "./streamlined/sizes.ts";
 import { STREAMLINED_TURNS } from "./streamlined/turns.ts";
 
-/** Later attacks of a full attack: how many points of base attack bonus between them, and what each costs more. */
+/** Attacks beyond the first come with every so many points of base attack bonus, up to these in all. */
 const ATTACK_EVERY = 5;
-const ATTACKS_MAX = 4;
-const LATER_ATTACK = -4;
+const ITERATIVE_PENALTIES = [0, -4, -8, -12] as const;
 
 /**
  * The streamlined d20 variant, told as what differs from Pathfinder. What its text says nothing about (maneuvers, charges,
@@ -34,10 +33,7 @@ export const STREAMLINED: Edition = {
   // Cover: it does nothing for saves.
   cover: { ...PF1.cover, reflex: { none: 0, soft: 0, partial: 0, cover: 0, improved: 0, total: 0 } },
   // Full Attack: -4, -8 and -12
-  iterativePenalties: (bonus) => {
-    const count = Math.min(ATTACKS_MAX, Math.max(1, Math.ceil(bonus / ATTACK_EVERY)));
-    return Array.from({ length: count }, (_, index) => (index === 0 ? 0 : LATER_ATTACK * index));
-  },
+  iterativePenalties: (bonus) => ITERATIVE_PENALTIES.slice(0, Math.max(1, Math.ceil(bonus / ATTACK_EVERY))),
   // Armor Class: the whole Reflex save counts, not Dexterity alone.
   quickness: reflexInArmorClass,
   // Making an Attack of Opportunity: one a round, and no feat that gives more

@@ -29,13 +29,13 @@ export interface Approach {
   readonly adjacent: boolean;
   /** The attack reaches no farther than 5 feet. */
   readonly short: boolean;
-  /**
-   * The attacker's choices of a square of its own and a square of the defender to draw lines between. In a ranged attack
-   * there is no choice and the whole spaces stand for squares.
-   *
-   * Rule: `Pathfinder · Big Creatures and Cover`.
-   */
-  readonly choices: readonly { readonly from: Rectangle; readonly to: Rectangle }[];
+  readonly melee: boolean;
+}
+
+/** Between which two squares, or whole spaces, lines are drawn. */
+export interface LineChoice {
+  readonly from: Rectangle;
+  readonly to: Rectangle;
 }
 
 /** Works out from where to where the lines of an attack are drawn. */
@@ -48,13 +48,17 @@ export function approachOf(table: Table, attacker: Creature, defender: Creature,
     defender: target,
     adjacent: lines.melee && footprintsFeet(own, target) <= FEET_PER_SQUARE,
     short: lines.melee && reachOf(table, attacker, lines.weapon ?? null).maxFeet <= FEET_PER_SQUARE,
-    // Worked out only when asked for: between most attackers and their targets nothing stands at all.
-    get choices() {
-      return lines.melee ? pairsOf(own, target) : [{ from: own, to: target }];
-    },
+    melee: lines.melee,
   };
 }
 
-function pairsOf(own: Rectangle, target: Rectangle): Approach["choices"] {
-  return squaresIn(own).flatMap((from) => squaresIn(target).map((to) => ({ from: unit(from), to: unit(to) })));
+/**
+ * The attacker's choices of a square of its own and a square of the defender to draw lines between. In a ranged attack
+ * there is no choice and the whole spaces stand for squares.
+ *
+ * Rule: `Pathfinder · Big Creatures and Cover`.
+ */
+export function choicesOf({ attacker, defender, melee }: Approach): readonly LineChoice[] {
+  if (!melee) return [{ from: attacker, to: defender }];
+  return squaresIn(attacker).flatMap((from) => squaresIn(defender).map((to) => ({ from: unit(from), to: unit(to) })));
 }

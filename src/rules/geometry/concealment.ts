@@ -5,7 +5,7 @@ import type { LightLevel } from "../field/light.ts";
 import type { Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
 import type { Approach, AttackLines } from "./approach.ts";
-import { approachOf } from "./approach.ts";
+import { approachOf, choicesOf } from "./approach.ts";
 import type { GridIndex, Rectangle } from "./grid-index.ts";
 import { holds, indexOf } from "./grid-index.ts";
 import { boundsOf } from "./lane.ts";
@@ -86,11 +86,12 @@ function concealmentOfSpace(index: GridIndex, { defender }: Approach): number {
   );
 }
 
-function concealmentOfLines(index: GridIndex, { choices, attacker }: Approach): number {
+function concealmentOfLines(index: GridIndex, approach: Approach): number {
+  const { attacker } = approach;
   const total = totalBarrier(index, attacker);
   const any = concealingBarrier(index, attacker);
   let best = TOTAL_CONCEALMENT_PERCENT;
-  for (const { from, to } of choices) {
+  for (const { from, to } of choicesOf(approach)) {
     const ends = cornersOf(to);
     for (const start of cornersOf(from)) {
       if (!ends.every((end) => isClear(start, end, total))) continue;

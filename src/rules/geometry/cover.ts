@@ -4,7 +4,7 @@ import type { Creature } from "../field/creature.ts";
 import { allCreatures } from "../field/field.ts";
 import type { Table } from "../table.ts";
 import type { Approach, AttackLines } from "./approach.ts";
-import { approachOf } from "./approach.ts";
+import { approachOf, choicesOf } from "./approach.ts";
 import type { Rectangle } from "./grid-index.ts";
 import { holds, indexOf } from "./grid-index.ts";
 import type { Lane } from "./lane.ts";
@@ -72,11 +72,11 @@ export function coverAdvice(
 ): "partial-cover" | "improved-cover" | null {
   if (ruledCover(defender, attacker) !== null || drawnCover(table, attacker, defender, lines) !== "cover") return null;
   const index = indexOf(table.field.grid);
-  const { choices, ...approach } = approachOf(table, attacker, defender, lines);
+  const approach = approachOf(table, attacker, defender, lines);
   const high = effectBarrier(index);
   const low = lowBarrier(index, approach.attacker, approach.defender);
   const walls = low === null ? high : joined(high, low);
-  const clear = choices.flatMap(({ from, to }) => {
+  const clear = choicesOf(approach).flatMap(({ from, to }) => {
     const ends = cornersOf(to);
     return cornersOf(from).map((start) => ends.filter((end) => isClear(start, end, walls)).length / ends.length);
   });
@@ -87,7 +87,7 @@ export function coverAdvice(
 
 function coverFromTouch(approach: Approach, walls: Barrier): Cover {
   const between: Barrier = { ...walls, square: (x, y) => walls.square(x, y) && !isOfParties(approach, x, y) };
-  const isOpen = approach.choices.some(({ from, to }) =>
+  const isOpen = choicesOf(approach).some(({ from, to }) =>
     cornersOf(from).every((start) => allClear(start, cornersOf(to), between)),
   );
   return isOpen ? "none" : "cover";
@@ -100,7 +100,7 @@ function coverFromAfar(approach: Approach, walls: Barrier, bodies: readonly Rect
     square: (x, y) => walls.square(x, y) || (inTheWay(x, y) && !isOfParties(approach, x, y)),
   };
   let best: Cover = "cover";
-  for (const { from, to } of approach.choices) {
+  for (const { from, to } of choicesOf(approach)) {
     const ends = cornersOf(to);
     for (const start of cornersOf(from)) {
       if (!allClear(start, ends, walls)) continue;

@@ -41,15 +41,15 @@ export function isAdjacent(table: Table, a: Creature, b: Creature, at: { a?: Pla
 /** The distance between the nearest squares of two blocks in feet. */
 export function footprintsFeet(a: Footprint, b: Footprint): number {
   return feet(
-    stepsBetween([a.left, a.right], [b.left, b.right]),
-    stepsBetween([a.top, a.bottom], [b.top, b.bottom]),
-    stepsBetween([a.floor, a.ceiling], [b.floor, b.ceiling]),
+    stepsApart(b.left - a.right, a.left - b.right),
+    stepsApart(b.top - a.bottom, a.top - b.bottom),
+    stepsApart(b.floor - a.ceiling, a.floor - b.ceiling),
   );
 }
 
 /** The distance from the nearest square of a block to a square on its own level, in feet. */
 export function footprintToSquareFeet(from: Footprint, [x, y]: Square): number {
-  return feet(stepsBetween([from.left, from.right], [x, x + 1]), stepsBetween([from.top, from.bottom], [y, y + 1]), 0);
+  return feet(stepsApart(x - from.right, from.left - x - 1), stepsApart(y - from.bottom, from.top - y - 1), 0);
 }
 
 /**
@@ -69,9 +69,13 @@ export function isClearOfFriends(table: Table, attacker: Creature, target: Creat
   });
 }
 
-/** Squares stepped from the nearest end of one stretch to the nearest end of another; 0 when they overlap. */
-function stepsBetween([aFrom, aTo]: readonly [number, number], [bFrom, bTo]: readonly [number, number]): number {
-  return Math.max(0, bFrom - aTo + 1, aFrom - bTo + 1);
+/**
+ * Squares stepped from the nearest end of one stretch to the nearest end of another; 0 when they overlap.
+ * @param gap squares between them where the other one lies after the one, else below 0
+ * @param gapBefore the same where it lies before
+ */
+function stepsApart(gap: number, gapBefore: number): number {
+  return Math.max(0, gap + 1, gapBefore + 1);
 }
 
 /** Feet of a way that leads so many squares in each direction: of its steps, every second diagonal counts double. */

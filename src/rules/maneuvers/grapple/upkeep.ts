@@ -45,7 +45,7 @@ export function* settleHolds(table: Table): Rule<void> {
     const why = reasonToEnd(table, hold);
     if (why !== null) yield* endHold(table, hold, why);
   }
-  for (const { id } of allCreatures(table.field)) yield* dropLooseTies(table, id);
+  for (const { id, effects } of allCreatures(table.field)) if (effects.length > 0) yield* dropLooseTies(table, id);
 }
 
 function reasonToEnd(table: Table, { grappler, held }: Hold): GrappleEnded["why"] | null {
