@@ -5,7 +5,7 @@ import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compilePacks, packSource } from "../../scripts/compile-packs.ts";
-import { readManifest } from "../../scripts/system.ts";
+import { readManifest, ROOT } from "../../scripts/system.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
 import type { Weapon } from "../../src/rules/field/weapon.ts";
 import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../../src/rules/editions/weapons.ts";
@@ -101,5 +101,27 @@ describe("The weapons", () => {
     // A source leaves out what is as for any plain weapon.
     const plain = { ...plainWeapon(name), kind: weapon.kind === "natural" ? weapon.kind : "melee" } as const;
     expect({ ...itemFields(plain), ...(system as Entry) }).toEqual(itemFields(weapon));
+  });
+});
+
+describe("The guide", () => {
+  const pages = readEntries(packSource({ name: "guide" })).flatMap(([, entry]) => withInner(entry).slice(1));
+  const names = pages.map(({ name }) => String(name));
+
+  it("should have a page for every heading that a refusal names", () => {
+    const folder = join(ROOT, "src/rules");
+    const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => readFileSync(join(folder, path), "utf8"));
+    const headings = sources.flatMap((source) =>
+      [...source.matchAll(/\brule(?::| =|: string =) "([^"]+)"|\bRULE = "([^"]+)"/g)].map(([, a, b]) => a ?? b ?? ""),
+    );
+    expect(headings.length).toBeGreaterThan(50);
+    expect([...new Set(headings)].filter((heading) => !names.includes(heading))).toEqual([]);
+  });
+
+  it("should have a page for every condition", () => {
+    const words = JSON.parse(readFileSync(join(ROOT, "lang/en.json"), "utf8")) as { FFS: { Condition: Entry } };
+    expect(Object.values(words.FFS.Condition).filter((name) => !names.includes(String(name)))).toEqual([]);
   });
 });
