@@ -13,16 +13,24 @@ export const CONTINUOUS_DAMAGE = "continuous-damage";
 
 const CHECK_DC = 10;
 
+/** How a creature below 0 hit points fights for its life. */
+export interface LifeRules {
+  /** The roll to become stable, to wake, or to recover; `check` is its name. */
+  check(table: Table, who: CreatureId, check: string): Rule<boolean>;
+  /** Whether nobody becomes stable under continuous damage. */
+  readonly failsWhileHurting: boolean;
+}
+
 /**
- * A turn of somebody dying: a check to become stable, which fails by itself under continuous damage; failing costs a hit
- * point.
+ * A turn of somebody dying: a roll to become stable, which may fail by itself under continuous damage; failing costs a
+ * hit point.
  *
  * Rule: `Pathfinder · Stable Characters and Recovery`.
  */
-export function* dyingTurn(table: Table, who: CreatureId): Rule<void> {
+export function* dyingTurn(table: Table, who: CreatureId, life: LifeRules): Rule<void> {
   const { hitPoints, effects } = creatureOf(table.field, who);
   const hurting = hitPoints.bleed > 0 || effects.some(({ source }) => source === CONTINUOUS_DAMAGE);
-  const success = !hurting && (yield* constitutionCheck(table, who, "stabilize"));
+  const success = !(hurting && life.failsWhileHurting) && (yield* life.check(table, who, "stabilize"));
   if (!success) return yield* loseOne(table, who, "dying");
   const stable = { ...creatureOf(table.field, who).hitPoints, stable: true };
   yield* happen({ kind: "noted", who, what: "stabilized" }, changeCreature(table.field, who, { hitPoints: stable }));
@@ -45,6 +53,21 @@ export function* constitutionCheck(table: Table, who: CreatureId, check: string)
   const success = natural === 20 || total >= CHECK_DC;
   yield* happen({ kind: "checked", by: who, check, natural, total, dc: CHECK_DC, against: null, success, bonus });
   return success;
+}
+
+/**
+ * A chance in percent, the same for everybody.
+ *
+ * Rule: the open 3.5 reference on dying and stable characters.
+ */
+export function chanceOf(percent: number): LifeRules["check"] {
+  return function* (_table, by, check) {
+    const natural = yield* rollOne({ by, purpose: "stabilize", sides: 100 });
+    const success = natural <= percent;
+    const rolled = { kind: "checked", by, check, natural, total: natural, dc: null, against: null, success } as const;
+    yield* happen({ ...rolled, bonus: null });
+    return success;
+  };
 }
 
 /** Loses one hit point to its own condition. */

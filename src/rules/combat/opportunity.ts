@@ -10,6 +10,7 @@ import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { strayFor } from "./astray.ts";
 import { canAct, isGone } from "./conditions.ts";
+import { attackForDropping } from "./drop-feats.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
 import { readiedBefore } from "./readied.ts";
 import type { Struck } from "./strike.ts";
@@ -126,6 +127,19 @@ function item(reply: Reply): { readonly item?: string } {
  * @returns what came of it; `null` when the attack was lost
  */
 export function* swing(table: Table, order: StrikeOrder, action: string): Rule<Struck | null> {
+  const before = creatureOf(table.field, order.target);
+  const struck = yield* swingOnce(table, order, action);
+  let next = struck === null ? null : yield* attackForDropping(table, order, before);
+  while (next !== null) {
+    const { target } = next;
+    const stood = creatureOf(table.field, target);
+    const made = yield* swingOnce(table, next, action);
+    next = made === null ? null : yield* attackForDropping(table, next, stood);
+  }
+  return struck;
+}
+
+function* swingOnce(table: Table, order: StrikeOrder, action: string): Rule<Struck | null> {
   const provocation = provokedByAttack(table, order, action);
   if (provocation !== null) {
     yield* provoke(table, provocation);

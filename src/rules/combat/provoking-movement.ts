@@ -2,7 +2,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
 import type { MovementKind } from "../field/names.ts";
 import type { Place } from "../field/place.ts";
-import { sameSquare, squareOf } from "../field/place.ts";
+import { FEET_PER_SQUARE, sameSquare, squareOf } from "../field/place.ts";
 import { lineOfSight } from "../geometry/lines.ts";
 import { occupantsOf } from "../geometry/occupancy.ts";
 import { spaceOf } from "../geometry/space.ts";
@@ -55,7 +55,7 @@ export function provokedByLeaving(table: Table, step: MovementStep): Provocation
 
 /**
  * What entering an occupied square provokes from the enemies in it: of a very small creature, or of one that passes
- * because of a difference of three sizes.
+ * because of a difference of three sizes where the edition says so.
  *
  * Rule: `Pathfinder · Very Small Creature`, `Pathfinder · Square Occupied by Creature Three Sizes Larger or Smaller`.
  */
@@ -63,6 +63,8 @@ export function provokedByEntering(table: Table, step: MovementStep): Provocatio
   if (step.kind === "5-foot-step" || step.kind === "forced") return null;
   const mover = creatureOf(table.field, step.mover);
   const entered = spaceOf(table, mover, step.to);
+  const verySmall = table.edition.sizes[mover.size].spaceFeet < FEET_PER_SQUARE;
+  if (!verySmall && !table.edition.movement.passingProvokes) return null;
   const inside = entered.flatMap((square) => occupantsOf(table, square, step.mover));
   const foes = inside.filter((creature) => areEnemies(creature, mover)).map(({ id }) => id);
   if (foes.length === 0) return null;

@@ -8,7 +8,8 @@ import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { has } from "./conditions.ts";
-import { constitutionCheck, dyingTurn, loseOne } from "./dying.ts";
+import type { LifeRules } from "./dying.ts";
+import { dyingTurn, loseOne } from "./dying.ts";
 import { tellConditions } from "./tell-conditions.ts";
 
 /** How the time is spent. */
@@ -36,9 +37,17 @@ const DYING_ROUNDS_MAX = 1000;
  * `Pathfinder · Healing Nonlethal Damage`.
  * @throws {Refused} when the creature bleeds: that has to be seen to first.
  */
-export function* rest(table: Table, who: CreatureId, how: Rest): Rule<void> {
+export function* rest(table: Table, resting: Resting): Rule<void> {
+  const { who } = resting;
   refuseWhileBleeding(table, who);
-  yield* tellConditions(table, who, passTime(table, who, how));
+  yield* tellConditions(table, who, passTime(table, resting));
+}
+
+/** Who rests, how, and by what rolls it recovers. */
+export interface Resting {
+  readonly who: CreatureId;
+  readonly how: Rest;
+  readonly life: LifeRules;
 }
 
 /**
@@ -55,21 +64,24 @@ export function nightEnds(hour: number): boolean {
   return hour % DAY_HOURS === NIGHT_HOURS;
 }
 
-function* passTime(table: Table, who: CreatureId, how: Rest): Rule<void> {
-  for (let round = 0; round < DYING_ROUNDS_MAX && is(table, who, "dying"); round += 1) yield* dyingTurn(table, who);
+function* passTime(table: Table, resting: Resting): Rule<void> {
+  const { who, how, life } = resting;
+  for (let round = 0; round < DYING_ROUNDS_MAX && is(table, who, "dying"); round += 1) {
+    yield* dyingTurn(table, who, life);
+  }
   for (let hour = 1; hour <= how.hours && !is(table, who, "dead"); hour += 1) {
-    yield* wakingHour(table, who, how.tended);
+    yield* wakingHour(table, resting);
     if (is(table, who, "dead")) return;
     yield* healNonlethal(table, who);
-    if (nightEnds(hour)) yield* night(table, who, { tended: how.tended, inBed: isDayInBed(how, hour) });
+    if (nightEnds(hour)) yield* night(table, resting, isDayInBed(how, hour));
   }
 }
 
 /** An hour of somebody stable but unconscious: a check to wake, which costs the untended a hit point when it fails. */
-function* wakingHour(table: Table, who: CreatureId, tended: boolean): Rule<void> {
+function* wakingHour(table: Table, { who, how: { tended }, life }: Resting): Rule<void> {
   const { hitPoints } = creatureOf(table.field, who);
   if (hitPoints.now >= 0 || !hitPoints.stable || hitPoints.awake) return;
-  const success = yield* constitutionCheck(table, who, "wake");
+  const success = yield* life.check(table, who, "wake");
   if (!success) {
     if (!tended) yield* loseOne(table, who, "untended");
     return;
@@ -93,14 +105,11 @@ export function isDayInBed({ bedRest, hours }: Rest, hour: number): boolean {
 }
 
 /** What a night's rest brings; a whole day in bed brings twice as much. */
-function* night(
-  table: Table,
-  who: CreatureId,
-  { tended, inBed }: { readonly tended: boolean; readonly inBed: boolean },
-): Rule<void> {
+function* night(table: Table, resting: Resting, inBed: boolean): Rule<void> {
+  const { who } = resting;
   const factor = inBed ? 2 : 1;
   yield* healAbilities(table, who, factor);
-  if (!(yield* healsNaturally(table, who, tended))) return;
+  if (!(yield* healsNaturally(table, resting))) return;
   const { hitPoints, level } = creatureOf(table.field, who);
   const amount = Math.min(hitPoints.max - hitPoints.now, level * factor);
   if (amount <= 0) return;
@@ -115,11 +124,11 @@ function* night(
  * Whether hit points come back by themselves. Left alone below 0 they do not, until a daily check once awake has
  * succeeded; failing it costs a hit point.
  */
-function* healsNaturally(table: Table, who: CreatureId, tended: boolean): Rule<boolean> {
+function* healsNaturally(table: Table, { who, how: { tended }, life }: Resting): Rule<boolean> {
   const { hitPoints, effects } = creatureOf(table.field, who);
   if (hitPoints.now >= 0 || tended || effects.some(({ source }) => source === HEALING_ALONE)) return true;
   if (!hitPoints.awake) return false;
-  if (!(yield* constitutionCheck(table, who, "recover"))) {
+  if (!(yield* life.check(table, who, "recover"))) {
     yield* loseOne(table, who, "untended");
     return false;
   }

@@ -64,6 +64,11 @@ export interface AttackRules {
    * attack action; `null` where it is an action of its own.
    */
   readonly cleaving: string | null;
+  /**
+   * The feats whose owner strikes at somebody else at once when a melee attack has felled its target, whatever action that
+   * was part of: every time, or once a round. The first that is owned counts.
+   */
+  readonly dropping: readonly { readonly feat: string; readonly onceARound: boolean }[];
   /** By how much the penalty of a later melee attack shrinks with nothing in the off hand. */
   readonly emptyOffHand: number;
   /** The ways to attack that it knows. */
@@ -107,6 +112,11 @@ export interface AttackRules {
     /** The penalty by how many size categories the target is bigger than the friends it is engaged with. */
     readonly whenBigger: readonly { readonly categories: number; readonly penalty: number }[];
   };
+  /**
+   * Whether a shot or a throw at somebody in a grapple strikes one of those in it at random, and the feat with which it
+   * does not; `null` where the target is whoever was aimed at.
+   */
+  readonly strayIntoGrapple: { readonly missedBy: string } | null;
   readonly secondaryNatural: { readonly attack: number; readonly withMultiattack: number };
   readonly twoWeapon: TwoWeaponRules;
   readonly range: RangeRules;

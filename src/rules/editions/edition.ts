@@ -31,6 +31,8 @@ export type ActionType = "standard" | "move" | "full-round" | "swift" | "immedia
 
 /** What each degree of cover adds. */
 export interface CoverRules {
+  /** Whether there is a lesser degree, which the game master can rule; else such a ruling counts as cover. */
+  readonly partial: boolean;
   readonly armorClass: Readonly<Record<Cover, number>>;
   /** To Reflex saves against what comes from the far side of it. */
   readonly reflex: Readonly<Record<Cover, number>>;

@@ -15,10 +15,14 @@ export interface MovementRules {
   readonly tumble: TumbleRules | null;
   /** What one square of crawling is, in feet. */
   readonly crawlFeet: number;
+  /** Whether only those who lie prone crawl. */
+  readonly onlyProneCrawl: boolean;
   /** The feet that crossing an obstacle between two squares adds. */
   readonly obstacleFeet: number;
   /** How many size categories apart two creatures must be to pass through each other's squares. */
   readonly passingCategories: number;
+  /** Whether entering the square of somebody so much bigger or smaller provokes from that creature. */
+  readonly passingProvokes: boolean;
 }
 
 /** How far and how long one runs. */

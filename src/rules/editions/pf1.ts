@@ -1,4 +1,3 @@
-import { PF1_INJURY } from "../combat/injury-pf1.ts";
 import { abilityModifier } from "../combat/ability.ts";
 import { dexterityInArmorClass } from "../combat/quickness.ts";
 import { feintAgainstDifficulty } from "../combat/feint.ts";
@@ -13,6 +12,7 @@ import { PF1_ACTIONS } from "./pf1/actions.ts";
 import { PF1_ATTACK } from "./pf1/attack.ts";
 import { PF1_CASTING } from "./pf1/casting.ts";
 import { PF1_CONDITIONS } from "./pf1/conditions.ts";
+import { PF1_INJURY } from "./pf1/injury.ts";
 import { PF1_MOUNTED } from "./pf1/mounted.ts";
 import { PF1_MOVEMENT } from "./pf1/movement.ts";
 import { PF1_SIZES } from "./pf1/sizes.ts";
@@ -36,6 +36,7 @@ export const PF1: Edition = {
   attack: PF1_ATTACK,
   // Cover; creatures in between, soft cover, add nothing to Reflex saves
   cover: {
+    partial: true,
     armorClass: { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 8 },
     reflex: { none: 0, soft: 0, partial: 1, cover: 2, improved: 4, total: 2 },
   },

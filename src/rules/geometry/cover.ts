@@ -30,7 +30,9 @@ export type Cover = (typeof COVERS)[number];
  */
 export function coverBetween(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Cover {
   const drawn = drawnCover(table, attacker, defender, lines);
-  return drawn === "total" ? drawn : (ruledCover(defender, attacker) ?? drawn);
+  if (drawn === "total") return drawn;
+  const ruled = ruledCover(defender, attacker) ?? drawn;
+  return ruled === "partial" && !table.edition.cover.partial ? "cover" : ruled;
 }
 
 /**
@@ -81,7 +83,7 @@ export function coverAdvice(
     return cornersOf(from).map((start) => ends.filter((end) => isClear(start, end, walls)).length / ends.length);
   });
   const most = Math.max(...clear);
-  if (most > 0.5) return "partial-cover";
+  if (most > 0.5) return table.edition.cover.partial ? "partial-cover" : null;
   return most < 0.5 ? "improved-cover" : null;
 }
 

@@ -62,11 +62,11 @@ export function requireSpeed(mover: Mover, kind: MovementKind, pace: Pace | null
 /** Someone with no more speed than this needs a move action for a single square. */
 const STEP_FEET = 5;
 
-/** Whoever lies prone crawls or stands up first; nobody else crawls. */
+/** Whoever lies prone crawls or stands up first; nobody else crawls, unless the edition says so. */
 function requirePosture(table: Table, mover: Mover, kind: MovementKind): void {
   const who = mover.body.id;
   const down = conditionWith(table, mover, "crawl");
-  if (kind === "crawl" && down === null)
+  if (kind === "crawl" && down === null && table.edition.movement.onlyProneCrawl)
     refuseMove({ who, kind, code: "missing-requirement", sentence: "CrawlStanding" });
   if (kind !== "crawl" && down !== null) {
     refuseMove({ who, kind, code: "missing-requirement", rule: "Crawling", sentence: "MoveProne" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PF1_INJURY } from "../../../src/rules/combat/injury-pf1.ts";
+import { PF1_INJURY } from "../../../src/rules/editions/pf1/injury.ts";
 import type { Rest } from "../../../src/rules/combat/recovery.ts";
 import type { Wound } from "../../../src/rules/editions/edition.ts";
 import type { Creature, HitPoints } from "../../../src/rules/field/creature.ts";

@@ -8,6 +8,7 @@ import type { AttackRules } from "../attack-rules.ts";
 export const PF1_ATTACK: AttackRules = {
   attacksInAttackAction: () => 1,
   cleaving: null,
+  dropping: [],
   emptyOffHand: 0,
   options: ["two-weapon", "fighting-defensively", "nonlethal", "lethal", "two-handed", "touch", "incorporeal-touch"],
   loading: ({ load }) => load,
@@ -27,6 +28,7 @@ export const PF1_ATTACK: AttackRules = {
       { categories: 2, penalty: -2 },
     ],
   },
+  strayIntoGrapple: null,
   secondaryNatural: { attack: -5, withMultiattack: -2 },
   twoWeapon: { primary: -6, offHand: -10, lightRelief: 2, featRelief: { primary: 2, offHand: 6 }, withFinesse: false },
   range: {

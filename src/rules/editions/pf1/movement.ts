@@ -43,6 +43,8 @@ export const PF1_MOVEMENT: MovementRules = {
     difficulty: (table, foe) => statBlockManeuvers(table, foe).defense.total,
   },
   crawlFeet: 5,
+  onlyProneCrawl: true,
   obstacleFeet: 10,
   passingCategories: 3,
+  passingProvokes: true,
 };

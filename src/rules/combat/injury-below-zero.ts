@@ -8,6 +8,7 @@ import { ABILITIES } from "../field/names.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import type { LifeRules } from "./dying.ts";
 import { CONTINUOUS_DAMAGE, dyingTurn } from "./dying.ts";
 import { beginEffect, endEffect } from "./effects.ts";
 import { takeDamage, takeHealing } from "./hit-points.ts";
@@ -15,21 +16,49 @@ import { HEALING_ALONE, rest } from "./recovery.ts";
 import { savingThrow } from "./saves.ts";
 import { tellConditions } from "./tell-conditions.ts";
 
-/** The option that lets one terrible blow kill outright. */
-export const MASSIVE_DAMAGE = "massive-damage";
-
-const MASSIVE_DAMAGE_POINTS = 50;
-const MASSIVE_DAMAGE_DC = 15;
+/** What the editions in which hit points run into the negative tell apart. */
+export interface BelowZeroRules {
+  /** The hit points at which a creature with this Constitution score is dead. */
+  deadAt(constitution: number): number;
+  /** Whether nonlethal damage adds up without end; else it turns lethal beyond the full hit points. */
+  readonly endlessNonlethal: boolean;
+  /** Whether an attack that has dealt so many points takes a Fortitude save against death, and how hard it is. */
+  readonly massive: {
+    readonly dc: number;
+    isMassive(table: Table, creature: Creature, points: number): boolean;
+  };
+  readonly fight: LifeRules;
+}
 
 /** Damage that comes of the creature's own condition and no attack. */
 const OWN_CONDITION = { nonlethal: false, ongoing: true } as const;
 
 /**
- * Hit points that run into the negative: disabled at 0, dying below, dead at minus the Constitution score.
+ * Hit points that run into the negative: disabled at 0, dying below, dead where the edition says.
  *
- * Rule: `Pathfinder · Injury and Death`.
+ * Rule: `Pathfinder · Injury and Death`; the open 3.5 reference has the same with other numbers.
  */
-export const PF1_INJURY: InjuryRules = { conditions, hurt, heal, grantTemporary, turnStart, strain, rest };
+export function injuryBelowZero(rules: BelowZeroRules): InjuryRules {
+  const of = conditionsBy(rules);
+  return {
+    conditions: of,
+    hurt: (table, who, wound) => hurt(table, { rules, of, who, wound }),
+    heal: (table, who, amount) => heal(table, { of, who, amount }),
+    grantTemporary,
+    turnStart: (table, who) => turnStart(table, { rules, of, who }),
+    strain: (table, who, before) => strain(table, { rules, of, who, before }),
+    rest: (table, who, how) => rest(table, { who, how, life: rules.fight }),
+  };
+}
+
+type Conditions = InjuryRules["conditions"];
+
+/** Whom an injury happens to, and by which rules. */
+interface Injured {
+  readonly rules: BelowZeroRules;
+  readonly of: Conditions;
+  readonly who: CreatureId;
+}
 
 /**
  * The conditions that follow from hit points and ability damage alone. A creature without a Constitution score is
@@ -37,15 +66,16 @@ export const PF1_INJURY: InjuryRules = { conditions, hurt, heal, grantTemporary,
  *
  * Rule: `Pathfinder · Disabled`, `Pathfinder · Dying`, `Pathfinder · Dead`, `Pathfinder · Staggered and Unconscious`.
  */
-function conditions(creature: Creature): readonly ConditionName[] {
-  const { hitPoints } = creature;
-  const constitution = constitutionOf(creature);
-  if (constitution === null && hitPoints.now <= 0) return ["destroyed"];
-  const drained = hitPoints.negativeLevels > 0 && hitPoints.negativeLevels >= creature.level;
-  if (hitPoints.slain || drained || (constitution !== null && (constitution <= 0 || hitPoints.now <= -constitution))) {
-    return ["dead"];
-  }
-  return [...fromHitPoints(hitPoints), ...fromNonlethal(hitPoints), ...fromAbilityDamage(creature)];
+function conditionsBy(rules: BelowZeroRules): Conditions {
+  return (creature) => {
+    const { hitPoints } = creature;
+    const constitution = constitutionOf(creature);
+    if (constitution === null && hitPoints.now <= 0) return ["destroyed"];
+    const drained = hitPoints.negativeLevels > 0 && hitPoints.negativeLevels >= creature.level;
+    const spent = constitution !== null && (constitution <= 0 || hitPoints.now <= rules.deadAt(constitution));
+    if (hitPoints.slain || drained || spent) return ["dead"];
+    return [...fromHitPoints(hitPoints), ...fromNonlethal(hitPoints), ...fromAbilityDamage(creature)];
+  };
 }
 
 function fromHitPoints({ now, awake, stable }: HitPoints): readonly ConditionName[] {
@@ -74,18 +104,21 @@ function constitutionOf({ abilities, abilityDamage }: Creature): number | null {
 }
 
 /** Continuous damage from outside leaves a mark until the turn begins, for whoever is fighting for its life then. */
-function* hurt(table: Table, who: CreatureId, wound: Wound): Rule<void> {
+function* hurt(table: Table, { wound, ...injured }: Injured & { readonly wound: Wound }): Rule<void> {
+  const { who } = injured;
   if (wound.amount <= 0) return;
-  yield* tellConditions(table, who, wounded(table, who, wound));
+  yield* tellConditions(table, who, wounded(table, { ...injured, wound }));
   if (wound.ongoing) {
     yield* beginEffect(table, who, { effect: { source: CONTINUOUS_DAMAGE, until: { kind: "open" } } });
   }
   yield* disturb(table, who, wound.amount);
 }
 
-function* wounded(table: Table, who: CreatureId, { amount, nonlethal, ongoing, cause }: Wound): Rule<void> {
+function* wounded(table: Table, { wound, ...injured }: Injured & { readonly wound: Wound }): Rule<void> {
+  const { who, rules } = injured;
+  const { amount, nonlethal, ongoing, cause } = wound;
   const creature = creatureOf(table.field, who);
-  const unlimited = creature.traits.includes("regeneration");
+  const unlimited = rules.endlessNonlethal || creature.traits.includes("regeneration");
   const taken = takeDamage(creature.hitPoints, { amount, nonlethal, unlimited });
   const changes = changeCreature(table.field, who, { hitPoints: taken.after });
   const { temporary } = taken;
@@ -95,27 +128,25 @@ function* wounded(table: Table, who: CreatureId, { amount, nonlethal, ongoing, c
   yield* happen({ kind: "hurt", who, amount: first, nonlethal: isNonlethal, temporary, cause }, changes);
   if (spills) yield* happen({ kind: "hurt", who, amount: taken.lethal, nonlethal: false, temporary: 0, cause });
   if (taken.lethal > 0) yield* endEffect(table, who, HEALING_ALONE);
-  if (!ongoing && !nonlethal) yield* massiveDamage(table, who, amount);
+  if (!ongoing && !nonlethal) yield* massiveDamage(table, injured, amount);
 }
 
 /**
- * With the option on, one attack of at least half the full hit points, and of 50 points or more, that does not kill
- * outright takes a Fortitude save against death.
+ * One attack that deals so much and does not kill outright takes a Fortitude save against death.
  *
  * Rule: `Pathfinder · Massive Damage (Optional Rule)`.
  */
-function* massiveDamage(table: Table, who: CreatureId, amount: number): Rule<void> {
-  if (table.field.options[MASSIVE_DAMAGE] !== true) return;
+function* massiveDamage(table: Table, { rules: { massive }, of, who }: Injured, amount: number): Rule<void> {
   const creature = creatureOf(table.field, who);
-  if (amount < MASSIVE_DAMAGE_POINTS || amount * 2 < creature.hitPoints.max || isDead(creature)) return;
-  const { success } = yield* savingThrow(table, { who, kind: "fort", dc: MASSIVE_DAMAGE_DC });
+  if (!massive.isMassive(table, creature, amount) || isDead(of, creature)) return;
+  const { success } = yield* savingThrow(table, { who, kind: "fort", dc: massive.dc });
   if (success) return;
   const hitPoints = { ...creatureOf(table.field, who).hitPoints, slain: true };
   yield* happen({ kind: "noted", who, what: "massive-damage" }, changeCreature(table.field, who, { hitPoints }));
 }
 
-function* heal(table: Table, who: CreatureId, amount: number): Rule<void> {
-  if (amount > 0 && !isDead(creatureOf(table.field, who)))
+function* heal(table: Table, { of, who, amount }: Omit<Injured, "rules"> & { readonly amount: number }): Rule<void> {
+  if (amount > 0 && !isDead(of, creatureOf(table.field, who)))
     yield* tellConditions(table, who, healed(table, who, amount));
 }
 
@@ -136,15 +167,17 @@ function* grantTemporary(table: Table, who: CreatureId, amount: number): Rule<vo
 }
 
 /** Bleeding first; then whoever was dying already when the turn began fights for its life. */
-function* turnStart(table: Table, who: CreatureId): Rule<void> {
+function* turnStart(table: Table, injured: Injured): Rule<void> {
+  const { rules, of, who } = injured;
   const before = creatureOf(table.field, who);
-  const wasDying = conditions(before).includes("dying");
+  const wasDying = of(before).includes("dying");
   const { bleed } = before.hitPoints;
-  if (bleed > 0 && !isDead(before)) {
-    yield* tellConditions(table, who, wounded(table, who, { ...OWN_CONDITION, amount: bleed, cause: "bleed" }));
+  if (bleed > 0 && !isDead(of, before)) {
+    const wound = { ...OWN_CONDITION, amount: bleed, cause: "bleed" };
+    yield* tellConditions(table, who, wounded(table, { ...injured, wound }));
   }
-  const now = conditions(creatureOf(table.field, who));
-  if (wasDying && now.includes("dying")) yield* tellConditions(table, who, dyingTurn(table, who));
+  const now = of(creatureOf(table.field, who));
+  if (wasDying && now.includes("dying")) yield* tellConditions(table, who, dyingTurn(table, who, rules.fight));
   yield* endEffect(table, who, CONTINUOUS_DAMAGE);
 }
 
@@ -153,14 +186,16 @@ function* turnStart(table: Table, who: CreatureId): Rule<void> {
  *
  * Rule: `Pathfinder · Disabled (0 Hit Points)`.
  */
-function* strain(table: Table, who: CreatureId, before: HitPoints): Rule<void> {
+function* strain(table: Table, { before, ...injured }: Injured & { readonly before: HitPoints }): Rule<void> {
+  const { of, who } = injured;
   const creature = creatureOf(table.field, who);
   const wasDisabled = before.now === 0 || (before.now < 0 && before.awake);
-  const isDisabled = conditions(creature).includes("disabled");
+  const isDisabled = of(creature).includes("disabled");
   if (!wasDisabled || !isDisabled || creature.hitPoints.now > before.now) return;
-  yield* tellConditions(table, who, wounded(table, who, { ...OWN_CONDITION, amount: 1, cause: "strenuous" }));
+  const wound = { ...OWN_CONDITION, amount: 1, cause: "strenuous" };
+  yield* tellConditions(table, who, wounded(table, { ...injured, wound }));
 }
 
-function isDead(creature: Creature): boolean {
-  return conditions(creature).some((name) => name === "dead" || name === "destroyed");
+function isDead(of: Conditions, creature: Creature): boolean {
+  return of(creature).some((name) => name === "dead" || name === "destroyed");
 }
