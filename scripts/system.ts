@@ -30,6 +30,7 @@ export interface Manifest {
   readonly styles: readonly { readonly src: string; readonly layer?: string }[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];
   readonly packs: readonly ManifestPack[];
+  readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

@@ -7,7 +7,9 @@ import { parse } from "yaml";
 import { compilePacks, packSource } from "../../scripts/compile-packs.ts";
 import { readManifest, ROOT } from "../../scripts/system.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
+import type { Protection } from "../../src/rules/field/protection.ts";
 import type { Weapon } from "../../src/rules/field/weapon.ts";
+import { baseProtection, plainProtection, PROTECTION_NAMES } from "../../src/rules/editions/protections.ts";
 import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../../src/rules/editions/weapons.ts";
 
 type Entry = Record<string, unknown>;
@@ -101,6 +103,27 @@ describe("The weapons", () => {
     // A source leaves out what is as for any plain weapon.
     const plain = { ...plainWeapon(name), kind: weapon.kind === "natural" ? weapon.kind : "melee" } as const;
     expect({ ...itemFields(plain), ...(system as Entry) }).toEqual(itemFields(weapon));
+  });
+});
+
+describe("The armor and the shields", () => {
+  const protections = readEntries(packSource({ name: "armor" })).filter(([, { _key }]) =>
+    String(_key).startsWith("!items!"),
+  );
+
+  it("should be all those that the rules know", () => {
+    expect(protections.map(([name]) => name).sort()).toEqual([...PROTECTION_NAMES].sort());
+  });
+
+  it.each(protections)("should have the values of the rules: %s", (name, { type, system }) => {
+    const protection = baseProtection(name);
+    if (protection === undefined) throw new Error(`the rules know no armor or shield ${name}`);
+    const fields = ({ kind, name: title, hardness, hitPoints, hitPointsMax, ...same }: Protection): Entry => ({
+      ...same,
+      durability: { hardness, value: hitPoints, max: hitPointsMax },
+    });
+    expect(type).toBe(protection.kind);
+    expect({ ...fields(plainProtection(name, protection.kind)), ...(system as Entry) }).toEqual(fields(protection));
   });
 });
 
