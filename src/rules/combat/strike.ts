@@ -54,18 +54,10 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   const aimed = checkStrike(table, order);
   const bonus = attackBonusOf(table, aimed);
   yield* adviseCover(table, aimed);
-<<<<<<< HEAD
-  const natural = yield* rollOne({ by: order.attacker, purpose: "attack", sides: 20, plus: bonus.total });
-  const target = yield* whomItGoesAt(table, order);
-  const defender = creatureOf(table.field, target);
-  const attack = target === order.target ? aimed : { ...aimed, target: defender };
-  const ac = armorClassAgainst(table, attack, defender);
-=======
   const natural = yield* rollOne({ by: order.attacker, sides: 20, plus: bonus.total, purpose: "attack" });
   const target = yield* whomItStrikes(table, { ...order, target: yield* whomItGoesAt(table, order) });
   const attack = { ...aimed, target: creatureOf(table.field, target) };
   const ac = armorClassAgainst(table, attack, attack.target);
->>>>>>> 3dc2512 (Dying, cleaving, hiding and tumbling by the 3.5 text)
   const roll = yield* confirm(table, attack, { natural, bonus, ac });
   const missChance = roll.hit ? yield* rollMissChance(table, attack, target) : null;
   const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
