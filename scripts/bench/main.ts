@@ -1,9 +1,19 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DiceRoll } from "@dice-roller/rpg-dice-roller";
-import { creatureOf, forecast, planMove } from "../../src/rules/index.ts";
+import {
+  chargeLane,
+  coverView,
+  creatureOf,
+  flankingLines,
+  forecast,
+  movementAreas,
+  planMove,
+  threatenedSquares,
+} from "../../src/rules/index.ts";
 import { answer } from "../../src/rules/ask.ts";
 import { playFight } from "./fight.ts";
+import type { Table } from "../../src/rules/index.ts";
 import { medianMs, report } from "./measure.ts";
 import { crowdedField, Dice, fieldOf, hear, tableOf } from "./table.ts";
 
@@ -33,6 +43,38 @@ function dragFigures(): void {
   report(
     "area reachable with 60 feet",
     medianMs(() => void answer(table, { about: "reachable", who: "c0", budgetFeet: 60 })),
+  );
+}
+
+/** What the map shows of the rules, each figure as if it had to be worked out anew. */
+function mapFigures(): void {
+  const field = crowdedField();
+  const anew = (): Table => tableOf({ ...field });
+  const [near, far] = ["c11", "c39"];
+  report(
+    "what is left of a turn as an area: step, move, double move",
+    medianMs(() => void movementAreas(anew(), "c0", "land")),
+  );
+  report(
+    "threatened squares of one creature",
+    medianMs(() => void threatenedSquares(anew(), creatureOf(field, "c0"))),
+  );
+  report(
+    "lines of cover for a shot across the table, 50 creatures",
+    medianMs(() => void coverView(anew(), creatureOf(field, "c0"), creatureOf(field, far), { melee: false })),
+  );
+  report(
+    "lines of cover and of flanking against a neighbor",
+    medianMs(() => {
+      const table = anew();
+      coverView(table, creatureOf(field, "c0"), creatureOf(field, near), { melee: true });
+      flankingLines(table, creatureOf(field, "c0"), creatureOf(field, near));
+    }),
+  );
+  const charge = { verb: "move", who: "c0", as: "charge", by: "land", through: null, to: null, target: near } as const;
+  report(
+    "lane of a charge, with what spoils it first",
+    medianMs(() => void chargeLane(anew(), charge)),
   );
 }
 
@@ -94,6 +136,7 @@ function folderBytes(folder: string): number | null {
 }
 
 dragFigures();
+mapFigures();
 attackFigures();
 fightFigures();
 packageFigure();

@@ -21,10 +21,10 @@ import { strikeReach, threatenedSquares } from "./geometry/reach.ts";
 import { spaceOf } from "./geometry/space.ts";
 import { maneuverBonus, maneuverDefense, statBlockManeuvers } from "./maneuvers/bonus.ts";
 import { reachablePlaces } from "./movement/cheapest-path.ts";
+import { feetAlong } from "./movement/movement-area.ts";
 import { moverOf } from "./movement/mover.ts";
 import { Passage } from "./movement/passage.ts";
 import { speedFeet, usualMode } from "./movement/speed.ts";
-import { stepCost, strideInto } from "./movement/step-cost.ts";
 import type { Table } from "./table.ts";
 import { initiativeBonus } from "./turns/initiative.ts";
 
@@ -133,16 +133,7 @@ function maneuverTotal(table: Table, { about, who, maneuver }: AskedManeuver): n
 
 /** Feet that a path costs, whether or not its squares may be entered. */
 function costOf(table: Table, who: CreatureId, path: readonly Square[]): number {
-  const passage = new Passage(table, moverOf(table, who, usualMode(creatureOf(table.field, who))));
-  let from = passage.start;
-  let { diagonals } = passage.mover.body.turn;
-  return path.reduce((sum, [x, y]) => {
-    const to = passage.stanceAt(x, y);
-    const cost = stepCost(strideInto(to, passage.passing(from, to)), diagonals, table.edition.movement);
-    from = to;
-    diagonals = cost.diagonals;
-    return sum + cost.feet;
-  }, 0);
+  return feetAlong(table, { who, by: usualMode(creatureOf(table.field, who)), path }).at(-1) ?? 0;
 }
 
 /** Where a creature can end a movement of so many feet; of one move action unless a budget is given. */

@@ -50,7 +50,7 @@ export { statBlockArmorClass, armorClass } from "./combat/armor-class.ts";
 export { canAct, conditionsOf, has } from "./combat/conditions.ts";
 export { forecast } from "./combat/forecast.ts";
 export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
-export { threatenedSquares } from "./geometry/reach.ts";
+export { threatenedSquares, tooNearSquares } from "./geometry/reach.ts";
 export { spaceOf, spaceSquares } from "./geometry/space.ts";
 export { initiativeBonus } from "./turns/initiative.ts";
 export { tieOf } from "./turns/order.ts";
@@ -71,3 +71,18 @@ export { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "./field/weapon
 export type { Advised, Attacked, Checked, Maneuvered, Moved, SpellNews, SpellWent } from "./happenings.ts";
 export type { Plan } from "./movement/plan.ts";
 export { planMove } from "./movement/plan.ts";
+
+/* What an adapter draws on the map. */
+export type { ForecastCause, ForecastThreat } from "./combat/forecast.ts";
+export { isMeleeWeapon } from "./combat/weapons.ts";
+export type { Cover, CoverLine, CoverView } from "./geometry/cover.ts";
+export { coverView } from "./geometry/cover.ts";
+export type { FlankingLine } from "./geometry/flanking.ts";
+export { flankingLines } from "./geometry/flanking.ts";
+export { reachOf, strikeReach } from "./geometry/reach.ts";
+export { footprintOf } from "./geometry/space.ts";
+export type { Hindrance, LaneBarrier } from "./movement/charge-lane.ts";
+export type { ChargeLane } from "./movement/charge-plan.ts";
+export { chargeLane } from "./movement/charge-plan.ts";
+export type { MovementArea, MovementBand } from "./movement/movement-area.ts";
+export { feetAlong, movementAreas, movementBands } from "./movement/movement-area.ts";

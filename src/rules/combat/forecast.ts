@@ -6,7 +6,7 @@ import type { Place, Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
 import type { MovementStep } from "./provoking-movement.ts";
 import { provokedByCrawlingIn, provokedByEntering, provokedByLeaving } from "./provoking-movement.ts";
-import type { Provocation, Threat } from "./threats.ts";
+import type { Provocation } from "./threats.ts";
 import { threatsTo } from "./threats.ts";
 
 /** A step that will provoke, and from whom. */
@@ -16,6 +16,19 @@ export interface ForecastStep {
   /** The square that is left. */
   readonly at: Square;
   readonly by: readonly CreatureId[];
+  /** What each of them can strike with, and what gives it the opportunity. */
+  readonly threats: readonly ForecastThreat[];
+}
+
+/** What gives a foe its opportunity: a threatened square that is left, its own that is entered, or one crawled into. */
+export type ForecastCause = "leaving" | "entering" | "crawling";
+
+/** Somebody who will get an opportunity. */
+export interface ForecastThreat {
+  readonly by: CreatureId;
+  readonly cause: ForecastCause;
+  /** The names of the weapons that reach. */
+  readonly weapons: readonly string[];
 }
 
 /**
@@ -33,24 +46,26 @@ export function forecast(
   return path.flatMap(([x, y], index) => {
     const from = creatureOf(field, who).place;
     const step = { mover: who, from, to: { ...from, x, y }, kind, first: index === 0 };
-    const by = threatened({ ...table, field }, step);
+    const threats = threatened({ ...table, field }, step);
+    const by = threats.map((threat) => threat.by);
     field = walked(field, who, { to: step.to, by });
-    return by.length === 0 ? [] : [{ index, at: [from.x, from.y] as const, by }];
+    return by.length === 0 ? [] : [{ index, at: [from.x, from.y] as const, by, threats }];
   });
 }
 
-function threatened(table: Table, step: MovementStep): readonly CreatureId[] {
+function threatened(table: Table, step: MovementStep): readonly ForecastThreat[] {
   const there = { ...table, field: walked(table.field, step.mover, { to: step.to, by: [] }) };
   const threats = [
-    ...threatsOf(table, provokedByLeaving(table, step)),
-    ...threatsOf(table, provokedByEntering(table, step)),
-    ...threatsOf(there, provokedByCrawlingIn(there, step)),
+    ...threatsOf(table, provokedByLeaving(table, step), "leaving"),
+    ...threatsOf(table, provokedByEntering(table, step), "entering"),
+    ...threatsOf(there, provokedByCrawlingIn(there, step), "crawling"),
   ];
-  return [...new Set(threats.map(({ by }) => by.id))];
+  return threats.filter(({ by }, index) => threats.findIndex((other) => other.by === by) === index);
 }
 
-function threatsOf(table: Table, provocation: Provocation | null): readonly Threat[] {
-  return provocation === null ? [] : threatsTo(table, provocation);
+function threatsOf(table: Table, provocation: Provocation | null, cause: ForecastCause): readonly ForecastThreat[] {
+  const threats = provocation === null ? [] : threatsTo(table, provocation);
+  return threats.map(({ by, weapons }) => ({ by: by.id, cause, weapons: weapons.map(({ name }) => name) }));
 }
 
 function walked(

@@ -6,7 +6,7 @@ import type { Square } from "../field/place.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
 import { coverBetween } from "../geometry/cover.ts";
-import { strikeReach, threatensWith } from "../geometry/reach.ts";
+import { isFarFrom, strikeReach, threatensWith } from "../geometry/reach.ts";
 import { footprintOf } from "../geometry/space.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Table } from "../table.ts";
@@ -52,6 +52,7 @@ export function threatsTo(table: Table, provocation: Provocation): readonly Thre
   const provoker = creatureOf(table.field, provocation.provoker);
   const levels = footprintOf(table, provoker);
   const threats = allCreatures(table.field).flatMap((by) => {
+    if (isFarFrom(table, by, { squares: provocation.squares, levels })) return []; // most are, and it is quick to see
     if (!mayStrike(table, { by, provoker, provocation })) return [];
     const weapons = threatensWith(table, by, provocation.squares, { levels });
     const reaching = weapons.filter((weapon) => strikeReach(table, by, weapon, provoker) === "ok");

@@ -1,9 +1,9 @@
 import { ruledCover } from "../combat/rulings.ts";
 import { isGone } from "../combat/conditions.ts";
-import type { Creature } from "../field/creature.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures } from "../field/field.ts";
 import type { Table } from "../table.ts";
-import type { Approach, AttackLines } from "./approach.ts";
+import type { Approach, AttackLines, LineChoice } from "./approach.ts";
 import { approachOf, choicesOf } from "./approach.ts";
 import type { Rectangle } from "./grid-index.ts";
 import { holds, indexOf } from "./grid-index.ts";
@@ -46,17 +46,105 @@ export function coverBetween(table: Table, attacker: Creature, defender: Creatur
  * Rule: `Pathfinder · Cover`.
  */
 function drawnCover(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Cover {
+  const shot = shotOf(table, attacker, defender, lines);
+  return shot.isPlain && shot.bodies.length === 0 ? "none" : decide(shot, table, lines).cover;
+}
+
+/** A line that is drawn to see what covers a target, in corners of squares. */
+export interface CoverLine {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  /** What it passes through: something solid, something low, or creatures; `null` when it is clear. */
+  readonly stoppedBy: "wall" | "low" | "creature" | null;
+  /** The creatures that it passes through. */
+  readonly through: readonly CreatureId[];
+}
+
+/** How much covers a target, and the lines that decide it. */
+export interface CoverView {
+  readonly cover: Cover;
+  /** The game master has ruled so, whatever the lines say. */
+  readonly ruled: boolean;
+  /** From the corner that the attacker chooses; from all corners of a square where any of them counts. */
+  readonly lines: readonly CoverLine[];
+}
+
+/**
+ * The cover that a defender has from an attack, as {@link coverBetween} has it, with the lines that decide it: those from
+ * the corner, and in melee between the squares, that leave least.
+ *
+ * Rule: `Pathfinder · Cover`, `Pathfinder · Big Creatures and Cover`.
+ */
+export function coverView(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): CoverView {
+  const shot = shotOf(table, attacker, defender, lines);
+  const { cover, from, to } = decide(shot, table, lines);
+  const ruling = cover === "total" ? null : ruledCover(defender, attacker);
+  const starts = from === null ? cornersOf(to.from) : [from];
+  const drawn = starts.flatMap((start) => cornersOf(to.to).map((end) => lineBetween(shot, [start, end], cover)));
+  return { cover: ruling ?? cover, ruled: ruling !== null, lines: drawn };
+}
+
+function lineBetween(shot: Shot, [start, end]: readonly [Corner, Corner], cover: Cover): CoverLine {
+  const from = { x: start.x, y: start.y };
+  const to = { x: end.x, y: end.y };
+  const isTouch = shot.fromTouch && cover !== "total";
+  const barrier = isTouch ? betweenParties(shot) : (each: Barrier): Barrier => each;
+  if (!isClear(start, end, barrier(shot.high))) return { from, to, stoppedBy: "wall", through: [] };
+  if (!isClear(start, end, barrier(wallsOf(shot)))) return { from, to, stoppedBy: "low", through: [] };
+  const through = shot.bodies.filter((body) => !isClear(start, end, withBodies(shot, shot.high, [body])));
+  return { from, to, stoppedBy: through.length > 0 ? "creature" : null, through: through.map(({ who }) => who) };
+}
+
+/** Everything between two creatures that could matter to the lines of an attack. */
+interface Shot {
+  readonly attacker: Creature;
+  readonly defender: Creature;
+  readonly approach: Approach;
+  /** The attack is a plain one on somebody adjacent: any line between any corners counts, and creatures do not. */
+  readonly fromTouch: boolean;
+  readonly bodies: readonly Body[];
+  /** There is nothing between but, perhaps, creatures. */
+  readonly isPlain: boolean;
+  readonly high: Barrier;
+  readonly low: Barrier | null;
+}
+
+interface Body extends Rectangle {
+  readonly who: CreatureId;
+}
+
+function shotOf(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): Shot {
   const index = indexOf(table.field.grid);
   const approach = approachOf(table, attacker, defender, lines);
   const fromTouch = approach.adjacent && approach.short;
-  const bodies = fromTouch ? [] : bodiesBetween(table, attacker, defender, approach);
   const isPlain = index.isPlain(boundsOf(laneOf(approach)));
-  if (isPlain && bodies.length === 0) return "none";
-  if (!isPlain && !lineOfEffect(table, attacker, defender, { from: lines.from, at: lines.at })) return "total";
-  const high = effectBarrier(index);
-  const low = lowBarrier(index, approach.attacker, approach.defender);
-  const walls = low === null ? high : joined(high, low);
-  return fromTouch ? coverFromTouch(approach, walls) : coverFromAfar(approach, walls, bodies);
+  return {
+    attacker,
+    defender,
+    approach,
+    fromTouch,
+    bodies: fromTouch ? [] : bodiesBetween(table, attacker, defender, approach),
+    isPlain,
+    high: effectBarrier(index),
+    low: isPlain ? null : lowBarrier(index, approach.attacker, approach.defender),
+  };
+}
+
+/** The cover that lines give, and from where to where they are drawn. */
+interface Decision {
+  readonly cover: Cover;
+  /** The corner chosen; `null` where lines from all corners of the square count. */
+  readonly from: Corner | null;
+  readonly to: LineChoice;
+}
+
+function decide(shot: Shot, table: Table, lines: AttackLines): Decision {
+  const { attacker, defender, isPlain, approach } = shot;
+  if (!isPlain && !lineOfEffect(table, attacker, defender, { from: lines.from, at: lines.at })) {
+    const to = firstOf(choicesOf(approach));
+    return { cover: "total", from: firstOf(cornersOf(to.from)), to };
+  }
+  return shot.fromTouch ? decideFromTouch(shot) : decideFromAfar(shot);
 }
 
 /**
@@ -73,12 +161,9 @@ export function coverAdvice(
   lines: AttackLines,
 ): "partial-cover" | "improved-cover" | null {
   if (ruledCover(defender, attacker) !== null || drawnCover(table, attacker, defender, lines) !== "cover") return null;
-  const index = indexOf(table.field.grid);
-  const approach = approachOf(table, attacker, defender, lines);
-  const high = effectBarrier(index);
-  const low = lowBarrier(index, approach.attacker, approach.defender);
-  const walls = low === null ? high : joined(high, low);
-  const clear = choicesOf(approach).flatMap(({ from, to }) => {
+  const shot = shotOf(table, attacker, defender, lines);
+  const walls = wallsOf(shot);
+  const clear = choicesOf(shot.approach).flatMap(({ from, to }) => {
     const ends = cornersOf(to);
     return cornersOf(from).map((start) => ends.filter((end) => isClear(start, end, walls)).length / ends.length);
   });
@@ -87,30 +172,55 @@ export function coverAdvice(
   return most < 0.5 ? "improved-cover" : null;
 }
 
-function coverFromTouch(approach: Approach, walls: Barrier): Cover {
-  const between: Barrier = { ...walls, square: (x, y) => walls.square(x, y) && !isOfParties(approach, x, y) };
-  const isOpen = choicesOf(approach).some(({ from, to }) =>
+function decideFromTouch(shot: Shot): Decision {
+  const between = betweenParties(shot)(wallsOf(shot));
+  const choices = choicesOf(shot.approach);
+  const open = choices.find(({ from, to }) =>
     cornersOf(from).every((start) => allClear(start, cornersOf(to), between)),
   );
-  return isOpen ? "none" : "cover";
+  return { cover: open === undefined ? "cover" : "none", from: null, to: open ?? firstOf(choices) };
 }
 
-function coverFromAfar(approach: Approach, walls: Barrier, bodies: readonly Rectangle[]): Cover {
-  const inTheWay = (x: number, y: number): boolean => bodies.some((body) => holds(body, x, y));
-  const wallsAndBodies: Barrier = {
-    ...walls,
-    square: (x, y) => walls.square(x, y) || (inTheWay(x, y) && !isOfParties(approach, x, y)),
-  };
-  let best: Cover = "cover";
-  for (const { from, to } of choicesOf(approach)) {
-    const ends = cornersOf(to);
-    for (const start of cornersOf(from)) {
-      if (!allClear(start, ends, walls)) continue;
-      if (bodies.length === 0 || allClear(start, ends, wallsAndBodies)) return "none";
-      best = "soft";
+/** What attacker and defender stand in does not come between them when they touch. */
+function betweenParties({ approach }: Shot): (barrier: Barrier) => Barrier {
+  return (barrier) => ({ ...barrier, square: (x, y) => barrier.square(x, y) && !isOfParties(approach, x, y) });
+}
+
+function decideFromAfar(shot: Shot): Decision {
+  const { bodies, approach } = shot;
+  const walls = wallsOf(shot);
+  const wallsAndBodies = withBodies(shot, walls, bodies);
+  let best: Decision | null = null;
+  let worst: Decision | null = null;
+  let mostClear = -1;
+  for (const to of choicesOf(approach)) {
+    const ends = cornersOf(to.to);
+    for (const from of cornersOf(to.from)) {
+      const clear = ends.filter((end) => isClear(from, end, walls)).length;
+      if (clear === ends.length) {
+        if (bodies.length === 0 || allClear(from, ends, wallsAndBodies)) return { cover: "none", from, to };
+        best ??= { cover: "soft", from, to };
+      } else if (clear > mostClear) {
+        mostClear = clear;
+        worst = { cover: "cover", from, to };
+      }
     }
   }
-  return best;
+  return best ?? worst ?? { cover: "cover", from: null, to: firstOf(choicesOf(approach)) };
+}
+
+function withBodies({ approach }: Shot, walls: Barrier, bodies: readonly Body[]): Barrier {
+  const inTheWay = (x: number, y: number): boolean => bodies.some((body) => holds(body, x, y));
+  return { ...walls, square: (x, y) => walls.square(x, y) || (inTheWay(x, y) && !isOfParties(approach, x, y)) };
+}
+
+function wallsOf({ high, low }: Shot): Barrier {
+  return low === null ? high : joined(high, low);
+}
+
+function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new RangeError("a creature has at least one square");
+  return first;
 }
 
 /**
@@ -119,7 +229,7 @@ function coverFromAfar(approach: Approach, walls: Barrier, bodies: readonly Rect
  *
  * Rule: `Pathfinder · Soft Cover`.
  */
-function bodiesBetween(table: Table, attacker: Creature, defender: Creature, approach: Approach): readonly Rectangle[] {
+function bodiesBetween(table: Table, attacker: Creature, defender: Creature, approach: Approach): readonly Body[] {
   const bounds = boundsOf(laneOf(approach));
   const floor = Math.min(approach.attacker.floor, approach.defender.floor);
   const ceiling = Math.max(approach.attacker.ceiling, approach.defender.ceiling);
@@ -128,7 +238,7 @@ function bodiesBetween(table: Table, attacker: Creature, defender: Creature, app
     if (parties.includes(carrierOf(table, other).id)) return [];
     const body = footprintOf(table, other);
     const isBetween = overlaps(body, bounds) && body.floor < ceiling && floor < body.ceiling;
-    return isBetween && !isGone(table, other) ? [body] : [];
+    return isBetween && !isGone(table, other) ? [{ ...body, who: other.id }] : [];
   });
 }
 

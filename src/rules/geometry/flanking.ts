@@ -1,5 +1,5 @@
 import { unarmedStrike, weaponsInUse } from "../combat/weapons.ts";
-import type { Creature } from "../field/creature.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
@@ -39,9 +39,41 @@ export function flankersWith(table: Table, attacker: Creature, defender: Creatur
   return allCreatures(table.field).filter((ally) => isFlankingAlly(table, attacker, ally, defender));
 }
 
+/** The line that makes a flank: between the centers of a square of the attacker and a square of its ally. */
+export interface FlankingLine {
+  readonly ally: CreatureId;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/**
+ * The lines by which an attacker flanks a defender, one for each ally of {@link flankersWith}.
+ *
+ * Rule: `Pathfinder · Flanking`.
+ */
+export function flankingLines(table: Table, attacker: Creature, defender: Creature): readonly FlankingLine[] {
+  const block = footprintOf(table, defender);
+  return flankersWith(table, attacker, defender).flatMap((ally) => {
+    const ends = oppositeSquares(spaceOf(table, attacker), spaceOf(table, ally), block);
+    return ends === null ? [] : [{ ally: ally.id, from: ends[0], to: ends[1] }];
+  });
+}
+
 /** Whether some square of one group and some of another are on opposite sides of a block. */
 export function areOpposite(one: readonly Square[], other: readonly Square[], block: Rectangle): boolean {
-  return one.some((from) => other.some((to) => passesThroughOppositeBorders(from, to, block)));
+  return oppositeSquares(one, other, block) !== null;
+}
+
+function oppositeSquares(
+  one: readonly Square[],
+  other: readonly Square[],
+  block: Rectangle,
+): readonly [Square, Square] | null {
+  for (const from of one) {
+    const to = other.find((square) => passesThroughOppositeBorders(from, square, block));
+    if (to !== undefined) return [from, to];
+  }
+  return null;
 }
 
 function hasNaturalReach(table: Table, creature: Creature): boolean {

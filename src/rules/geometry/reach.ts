@@ -100,6 +100,16 @@ export function threatensWith(
   return threateningWeapons(table, creature).filter((weapon) => canReach(table, creature, { weapon, squares, at }));
 }
 
+/** Whether squares are beyond whatever a creature could threaten with any weapon: sooner known than with which. */
+export function isFarFrom(
+  table: Table,
+  creature: Creature,
+  { squares, levels }: { readonly squares: readonly Square[]; readonly levels: Levels },
+): boolean {
+  const most = 2 * reachOf(table, creature, null).maxFeet;
+  return footprintsFeet(footprintOf(table, creature), footprintAround(squares, levels)) > most;
+}
+
 /** Whether a creature threatens any of these squares. */
 export function threatens(table: Table, creature: Creature, squares: readonly Square[], at: ThreatAt = {}): boolean {
   return threatensWith(table, creature, squares, at).length > 0;
@@ -132,6 +142,31 @@ export function threatenedSquares(table: Table, creature: Creature): readonly Sq
   const squares = findThreatened(table, creature);
   known.set(creature.id, { creature, squares });
   return squares;
+}
+
+/**
+ * The squares of the map inside a creature's longest reach that are too near for the weapons which reach that far, and
+ * that nothing else of it threatens: the ring that reach weapons leave out, top row first.
+ *
+ * Rule: `Pathfinder · Reach Weapons`.
+ */
+export function tooNearSquares(table: Table, creature: Creature): readonly Square[] {
+  const nearest = Math.min(
+    ...threateningWeapons(table, creature).map((weapon) => reachOf(table, creature, weapon).minFeet),
+  );
+  if (nearest === 0 || nearest === Infinity) return [];
+  const body = footprintOf(table, creature);
+  const index = indexOf(table.field.grid);
+  const margin = Math.ceil(nearest / FEET_PER_SQUARE) - 1;
+  return squaresIn({
+    left: Math.max(0, body.left - margin),
+    top: Math.max(0, body.top - margin),
+    right: Math.min(index.width, body.right + margin),
+    bottom: Math.min(index.height, body.bottom + margin),
+  }).filter((square) => {
+    const feet = footprintToSquareFeet(body, square);
+    return feet > 0 && feet < nearest && isOpenTo(table, body, { squares: [square], withinFeet: feet });
+  });
 }
 
 /**

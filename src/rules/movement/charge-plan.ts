@@ -13,8 +13,10 @@ import type { RefusalCode, SentenceValues } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import type { ChargeAttack } from "./charge-end.ts";
 import { nearestEnds, strikesFrom } from "./charge-end.ts";
-import { laneBarrier } from "./charge-lane.ts";
+import type { LaneBarrier } from "./charge-lane.ts";
+import { laneBarrier, squaresOfLane } from "./charge-lane.ts";
 import type { Mover } from "./mover.ts";
+import { moverOf } from "./mover.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { isStraight, lineTo } from "./straight-line.ts";
 
@@ -127,11 +129,58 @@ function pathTo(table: Table, { mover, command, elevationFeet }: ChargeOrder, at
   const start = squareOf(mover.body.place);
   if (command.through !== null) return command.through;
   if (command.to !== null) return lineTo(start, command.to);
-  const ends = nearestEnds(table, attack);
-  const isClear = (end: Place): boolean => laneBarrier(table, { mover, end, target: attack.target.id }) === null;
-  const straightest = ends.toSorted((a, b) => straying(attack, a) - straying(attack, b));
-  const end = straightest.find(isClear) ?? straightest[0] ?? { ...mover.body.place, elevationFeet };
+  const end = bestEnd(table, attack) ?? { ...mover.body.place, elevationFeet };
   return lineTo(start, squareOf(end));
+}
+
+/** Of the nearest spaces to strike from the straightest with a clear lane, else the straightest; `null` without any. */
+function bestEnd(table: Table, attack: ChargeAttack): Place | null {
+  const { mover, target } = attack;
+  const isClear = (end: Place): boolean => laneBarrier(table, { mover, end, target: target.id }) === null;
+  const straightest = nearestEnds(table, attack).toSorted((a, b) => straying(attack, a) - straying(attack, b));
+  return straightest.find(isClear) ?? straightest[0] ?? null;
+}
+
+/** The lane of a charge, whether or not it may be made. */
+export interface ChargeLane {
+  readonly target: CreatureId;
+  /** Where it would end. */
+  readonly end: Place;
+  /** The squares entered. */
+  readonly path: readonly Square[];
+  /** Everything that some line from the starting to the ending space passes over. */
+  readonly squares: readonly Square[];
+  /** What spoils it first, seen from where it starts. */
+  readonly barrier: LaneBarrier | null;
+}
+
+/**
+ * The lane of a charge at a target: to the place that the command names if the charge may end there, else to the nearest
+ * space. `null` without an opponent that could be struck from anywhere.
+ *
+ * Rule: `Pathfinder · Charge · Movement During a Charge`.
+ */
+export function chargeLane(table: Table, command: MoveCommand): ChargeLane | null {
+  const target = table.field.creatures[command.target ?? ""];
+  const attacker = creatureOf(table.field, command.who);
+  if (target === undefined || !areEnemies(attacker, target)) return null;
+  const mover = moverOf(table, command.who, command.by);
+  const weapon = chargeWeapon(table, attacker, command);
+  const elevationFeet = (command.as === "dive" ? target : mover.body).place.elevationFeet;
+  const bodily = command.maneuver === "overrun";
+  const attack: ChargeAttack = { mover, attacker, target, weapon, elevationFeet, bodily };
+  const wanted = command.through?.at(-1) ?? command.to;
+  const named = nearestEnds(table, attack).find(({ x, y }) => wanted?.[0] === x && wanted[1] === y);
+  const end = named ?? bestEnd(table, attack);
+  if (end === null) return null;
+  const charging = { mover, end, target: target.id };
+  return {
+    target: target.id,
+    end,
+    path: lineTo(squareOf(mover.body.place), squareOf(end)),
+    squares: squaresOfLane(table, charging),
+    barrier: laneBarrier(table, charging),
+  };
 }
 
 /** How far a place lies off the line from the charger to its target. */

@@ -13,6 +13,14 @@ export interface Search {
   readonly to: Square | null;
   /** What must not be exceeded. */
   readonly budgetFeet: number;
+  /** Where it may start from besides where the mover is: the goals of an earlier movement. */
+  readonly from?: readonly Reached[];
+}
+
+/** A place that can be got to, with how many unhampered diagonals count so far: an even or an odd number. */
+export interface Reached {
+  readonly place: Square;
+  readonly parity: 0 | 1;
 }
 
 /** Straight ways before diagonal ones, so that equal ways are found in an order that does not change. */
@@ -68,6 +76,17 @@ export function reachablePlaces(passage: Passage, search: Omit<Search, "to">): r
   return flood.reached.filter(([x, y]) => passage.stanceAt(x, y).mayStop);
 }
 
+/**
+ * The same with all ways to count diagonals, for a movement that goes on from there with another action.
+ *
+ * Rule: `Pathfinder · Move`, `Pathfinder · Measuring Distance · Diagonals`.
+ */
+export function reachableStates(passage: Passage, search: Omit<Search, "to">): readonly Reached[] {
+  const flood = new Flood(passage, { ...search, to: null });
+  flood.run();
+  return flood.states.filter(({ place: [x, y] }) => passage.stanceAt(x, y).mayStop);
+}
+
 /** A search that spreads from where the mover stands, cheapest first. A state is a place and the parity of diagonals. */
 class Flood {
   readonly #passage: Passage;
@@ -92,8 +111,11 @@ class Flood {
   run(): readonly Square[] | null {
     if (!this.#passage.index.contains(this.#start.x, this.#start.y)) return null;
     const first = this.#stateOf(this.#start, this.#search.diagonals % 2);
-    this.#costs[first] = 0;
-    this.#queue.push(0, first);
+    const starts = (this.#search.from ?? []).map(({ place: [x, y], parity }) => this.#stateOf({ x, y }, parity));
+    for (const start of [first, ...starts]) {
+      this.#costs[start] = 0;
+      this.#queue.push(0, start);
+    }
     const settled = new Uint8Array(this.#costs.length);
     while (!this.#queue.isEmpty) {
       const state = this.#queue.pop();
@@ -117,6 +139,17 @@ class Flood {
       }
     }
     return places;
+  }
+
+  /** What was reached, the first place left out. */
+  get states(): readonly Reached[] {
+    const states: Reached[] = [];
+    this.#costs.forEach((cost, state) => {
+      const [x, y] = this.#placeOf(state);
+      if (cost === Infinity || (x === this.#start.x && y === this.#start.y)) return;
+      states.push({ place: [x, y], parity: state % 2 === 0 ? 0 : 1 });
+    });
+    return states;
   }
 
   #spread(state: number, first: number): void {
