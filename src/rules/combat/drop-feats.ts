@@ -4,7 +4,7 @@ import { refusalOf } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { isRangedAttack } from "./attack.ts";
+import { readAttack } from "./attack.ts";
 import { checkStrike } from "./check-strike.ts";
 import { canAct, isConscious, isGone } from "./conditions.ts";
 import { beginEffect, hasEffect } from "./effects.ts";
@@ -43,7 +43,7 @@ export function* attackForDropping(table: Table, order: StrikeOrder, before: Cre
 function earned(table: Table, order: StrikeOrder, before: Creature): { readonly onceARound: boolean } | null {
   const { feats } = creatureOf(table.field, order.attacker);
   const stands = isConscious(table, creatureOf(table.field, before.id));
-  if (stands || !isConscious(table, before) || order.instead !== undefined || isRangedAttack(table, order)) return null;
+  if (stands || !isConscious(table, before) || order.instead !== undefined || isRanged(table, order)) return null;
   const found = table.edition.attack.dropping.find(({ feat }) => feats.includes(feat));
   if (found === undefined) return null;
   return found.onceARound && hasEffect(table, order.attacker, CLEFT) ? null : found;
@@ -55,5 +55,9 @@ function isWithinReach(table: Table, order: StrikeOrder, target: Creature): bool
   const check = (): void => {
     checkStrike(table, order);
   };
-  return refusalOf(check) === null && !isRangedAttack(table, order);
+  return refusalOf(check) === null && !isRanged(table, order);
+}
+
+function isRanged(table: Table, order: StrikeOrder): boolean {
+  return readAttack(table, order).mode !== "melee";
 }

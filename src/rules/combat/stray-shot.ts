@@ -3,7 +3,7 @@ import { creatureOf } from "../field/field.ts";
 import type { Rule } from "../rule.ts";
 import { rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { isRangedAttack } from "./attack.ts";
+import { readAttack } from "./attack.ts";
 import { isGone } from "./conditions.ts";
 import { grappleOf } from "./in-grapple.ts";
 import type { StrikeOrder } from "./strike-order.ts";
@@ -17,7 +17,7 @@ import type { StrikeOrder } from "./strike-order.ts";
  */
 export function* whomItStrikes(table: Table, order: StrikeOrder): Rule<CreatureId> {
   const stray = table.edition.attack.strayIntoGrapple;
-  if (stray === null || !isRangedAttack(table, order)) return order.target;
+  if (stray === null || readAttack(table, order).mode === "melee") return order.target;
   const inside = grappleOf(table.field, creatureOf(table.field, order.target)).filter((each) => !isGone(table, each));
   const shooter = creatureOf(table.field, order.attacker);
   if (inside.length < 2 || inside.some(({ id }) => id === shooter.id) || shooter.feats.includes(stray.missedBy)) {

@@ -54,10 +54,11 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   const aimed = checkStrike(table, order);
   const bonus = attackBonusOf(table, aimed);
   yield* adviseCover(table, aimed);
-  const natural = yield* rollOne({ by: order.attacker, sides: 20, plus: bonus.total, purpose: "attack" });
+  const natural = yield* rollOne({ by: order.attacker, purpose: "attack", sides: 20, plus: bonus.total });
   const target = yield* whomItStrikes(table, { ...order, target: yield* whomItGoesAt(table, order) });
-  const attack = { ...aimed, target: creatureOf(table.field, target) };
-  const ac = armorClassAgainst(table, attack, attack.target);
+  const defender = creatureOf(table.field, target);
+  const attack = target === order.target ? aimed : { ...aimed, target: defender };
+  const ac = armorClassAgainst(table, attack, defender);
   const roll = yield* confirm(table, attack, { natural, bonus, ac });
   const missChance = roll.hit ? yield* rollMissChance(table, attack, target) : null;
   const hit = roll.hit && (missChance === null || missChance.natural > missChance.percent);
