@@ -1,5 +1,5 @@
 import { appointTrackerOffice, RefereedTracker } from "./apps/combat-tracker.ts";
-import { ActionsWindow } from "./apps/actions-window.ts";
+import { BarKeeper } from "./apps/bar/bar-keeper.ts";
 import { RefereedActorSheet } from "./apps/actor-sheet.ts";
 import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
@@ -36,8 +36,7 @@ import { say } from "./words.ts";
 
 const referee = new Referee({ show: showPrompt });
 const desk = { referee, tellRefusal };
-/** The action lists that are open, by token id. */
-const actionLists = new Map<string, ActionsWindow>();
+const bar = new BarKeeper(desk);
 
 listen("init", () => {
   registerData();
@@ -49,13 +48,14 @@ listen("init", () => {
   registerHouseRules();
   registerMovementActions();
   registerStepToggle();
+  bar.register();
   registerOffices();
   watchDocuments();
   keepSheetsFresh();
 });
 
 listen("setup", () => {
-  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "actions", "house-rules"];
+  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "bar-head", "bar-find", "bar-body", "bar-input", "house-rules"];
   void foundry.applications.handlebars.loadTemplates(names.map(templatePath));
 });
 
@@ -111,7 +111,7 @@ for (const hook of ["updateScene", "createRegion", "updateRegion", "deleteRegion
   });
 }
 
-/* Whatever changes on the table can change what follows from it: conditions on tokens, and what can be done. */
+/* Whatever changes on the table can change the conditions that tokens show. */
 for (const hook of [
   "updateCombat",
   "updateCombatant",
@@ -123,7 +123,6 @@ for (const hook of [
   "targetToken",
 ]) {
   listen(hook, () => {
-    for (const window of actionLists.values()) window.refresh();
     for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ redrawEffects: true });
   });
 }
@@ -177,8 +176,5 @@ function registerOffices(): void {
 }
 
 function openActions(token: TokenDocument.Implementation): void {
-  const id = token.id ?? "";
-  const window = actionLists.get(id) ?? new ActionsWindow(token, desk);
-  actionLists.set(id, window);
-  void window.render({ force: true });
+  void bar.open(token);
 }

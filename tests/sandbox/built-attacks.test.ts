@@ -5,6 +5,7 @@ import { ask, pointOf, TestTable, waitForSquare, type Seat } from "./test-table.
 const BESIDE_THE_OGRE = [7, 4] as const;
 const STANDARD = `${combatantOf("Fighter")}.system.turn.standard`;
 const OGRE = `${tokenOf("Ogre")}.actor.system.hitPoints.value`;
+const BAR = "#ffs-action-bar";
 /** The card of the newest attack. */
 const CARD = ".ffs-card:not(.undone):has(.ffs-sum)";
 
@@ -82,17 +83,17 @@ describe("attacks of the system", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("from the tracker's list of actions go through the referee, and the list then says what is spent", async () => {
+  it("from the action bar go through the referee, and the bar then says what is spent", async () => {
     const { page } = player;
     await page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
     await page.locator('.combatant:has-text("Fighter") .ffs-tracker-button').click();
-    await page.selectOption(".ffs-actions [name=target]", { label: "Ogre" });
-    await page.locator(".ffs-actions [data-name=attack]").click();
+    await page.locator(`${BAR} [data-entry="act:attack"]:visible`).click();
+    await page.locator(`${BAR} .ffs-bar-target:has-text("Ogre") input:checked`).waitFor();
+    await page.click(`${BAR} [data-action=give]`);
     await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
     await expectTheHit();
-    await page.waitForSelector(".ffs-actions .ffs-pip-standard.spent");
-    await page.waitForSelector(".ffs-actions [data-name=attack][aria-disabled=true]");
-    await page.click(".ffs-actions [data-action=close]");
+    await page.waitForSelector(`${BAR} .ffs-pip-standard.spent`);
+    await page.waitForSelector(`${BAR} [data-entry="act:attack"][aria-disabled=true]`);
   });
 
   it("are refused out of turn, from the sheet too, and cost nobody anything", async () => {

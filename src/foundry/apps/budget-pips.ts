@@ -10,6 +10,8 @@ export interface Pip {
   readonly title: string;
   readonly left: number;
   readonly spent: boolean;
+  /** More than one is left. */
+  readonly many: boolean;
 }
 
 const PIPS: readonly Pip["id"][] = ["standard", "move", "swift", "step", "opportunities"];
@@ -25,5 +27,6 @@ export function budgetPips(table: Table, who: string): readonly Pip[] {
     title: say(`Pip.${id}.Title`, { left: left[id], feet: left.strideFeet }),
     left: left[id],
     spent: left[id] === 0,
+    many: left[id] > 1,
   }));
 }

@@ -5,6 +5,10 @@ export interface ActionMeaning {
   readonly mode: MovementMode;
   /** `null` leaves the choice to the drag. */
   readonly kind: MovementKind | null;
+  /** It tumbles past opponents. */
+  readonly tumbles?: boolean;
+  /** It goes through the first opponent in its way. */
+  readonly overruns?: boolean;
 }
 
 /** Foundry's own movement actions, and the ones of this system. What is not listed is no movement that the rules know. */
@@ -19,6 +23,9 @@ const MEANINGS: Readonly<Record<string, ActionMeaning>> = {
   "ffs-5-foot-step": { mode: "land", kind: "5-foot-step" },
   "ffs-withdraw": { mode: "land", kind: "withdraw" },
   "ffs-run": { mode: "land", kind: "run" },
+  "ffs-charge": { mode: "land", kind: "charge" },
+  "ffs-tumble": { mode: "land", kind: null, tumbles: true },
+  "ffs-overrun": { mode: "land", kind: null, overruns: true },
 };
 
 /** The system's own movement actions, for the token's palette and for cycling while dragging. */
@@ -26,6 +33,9 @@ const OWN_ACTIONS: readonly { readonly id: string; readonly icon: string }[] = [
   { id: "ffs-5-foot-step", icon: "fa-solid fa-shoe-prints" },
   { id: "ffs-withdraw", icon: "fa-solid fa-person-walking-arrow-loop-left" },
   { id: "ffs-run", icon: "fa-solid fa-person-running" },
+  { id: "ffs-charge", icon: "fa-solid fa-horse-head" },
+  { id: "ffs-tumble", icon: "fa-solid fa-person-falling" },
+  { id: "ffs-overrun", icon: "fa-solid fa-person-through-window" },
 ];
 
 /** What a movement action means; `null` for teleporting, displacing and whatever modules bring. */

@@ -23,7 +23,12 @@ export interface Wish {
   readonly otherwise: boolean;
   /** The elevation at its end in feet, where it changes. */
   readonly toElevationFeet: number | null;
+  /** What the drag is to be, where that has been said before it. */
+  readonly said?: SaidMovement;
 }
+
+/** What is said of a movement beside its way. */
+export type SaidMovement = Omit<MoveCommand, "verb" | "who" | "through" | "to">;
 
 /** A movement that the rules allow, with what it costs and whom it provokes. */
 export interface Chosen {
@@ -68,7 +73,8 @@ export function chooseMovement(table: Table, wish: Wish): Choice {
 }
 
 function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
-  const { kind } = wish.meaning;
+  const kind = wish.said?.as ?? wish.meaning.kind;
+  if (kind === "move") return [...strideOf(table, wish.who), { as: kind, continues: false }];
   if (kind !== null) return [{ as: kind, continues: false }];
   const stride = strideOf(table, wish.who);
   if (wish.path.length !== 1) return [...stride, ...PLAIN];
@@ -98,12 +104,13 @@ function prefersStep(table: Table, { who, path, step }: Wish): boolean {
 }
 
 function attempt(table: Table, wish: Wish, { as, continues }: MoveOption): Choice {
-  const { who, path, meaning, toElevationFeet } = wish;
+  const { who, path, meaning, toElevationFeet, said } = wish;
   const command: MoveCommand = {
+    ...said,
     verb: "move",
     who,
     as,
-    by: meaning.mode,
+    by: meaning.mode === "land" ? (said?.by ?? "land") : meaning.mode,
     through: path,
     to: null,
     ...(continues ? { continues } : {}),

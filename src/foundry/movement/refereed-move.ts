@@ -15,7 +15,9 @@ import type { Choice } from "./choose-movement.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import type { PathPoint } from "./squares.ts";
 import { placeOf, squaresOf } from "./squares.ts";
+import { saidByAction } from "./said.ts";
 import { isStepToggled } from "./step-toggle.ts";
+import { dropWish, wishOf } from "./wishes.ts";
 import { askToWalk, beginWalk, endWalk, isOnItsWay } from "./walking.ts";
 
 /** A waypoint of a movement as Foundry hands it over. */
@@ -44,6 +46,8 @@ export function judge(
   const elevation = last === undefined ? null : placeOf(last, grid).elevationFeet;
   const rises = elevation !== null && elevation !== readPlace(record, grid).elevationFeet;
   const step = game.settings.get(SYSTEM_ID, "stepPreference");
+  const targets = [...game.user.targets].map(({ document }) => document.id ?? "");
+  const said = wishOf(who) ?? saidByAction(table, { who, path, meaning, targets });
   return chooseMovement(table, {
     who,
     path,
@@ -51,6 +55,7 @@ export function judge(
     step,
     otherwise: isStepToggled(),
     toElevationFeet: rises ? elevation : null,
+    ...(said === null ? {} : { said }),
   });
 }
 
@@ -74,6 +79,7 @@ export async function askLeave(
   const intent = intentOf(choice.chosen.command, { scene, combat, walks: true });
   askToWalk(token.id ?? "", intent.id);
   const ruling = await submit(intent, office.referee);
+  if (ruling.kind === "go" || ruling.kind === "done" || ruling.kind === "halted") dropWish(token.id ?? "");
   if (ruling.kind === "go") {
     beginWalk(token.id ?? "");
     return true;

@@ -10,6 +10,7 @@ import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { previewOf } from "./preview.ts";
 import { judge } from "./refereed-move.ts";
 import { isStepToggled } from "./step-toggle.ts";
+import { wishOf } from "./wishes.ts";
 
 /** Colours that are told apart by lightness as well as by hue. */
 const COLORS: Readonly<Record<MovementKind | "refused" | "danger", number>> = {
@@ -83,7 +84,9 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     const { foundPath } = plan as { readonly foundPath: TokenDocument.GetCompleteMovementPathWaypoint[] }; // the types leave it open
     const points = token.getCompleteMovementPath(foundPath);
     const places = points.map(({ x, y, action }) => `${x},${y},${action}`);
-    const key = `${tableKey(tableOn(scene))}/${isStepToggled()}/${places.join(" ")}`;
+    const targets = [...game.user.targets].map(({ document }) => document.id ?? "");
+    const said = JSON.stringify([wishOf(token.id ?? ""), targets]);
+    const key = `${tableKey(tableOn(scene))}/${isStepToggled()}/${said}/${places.join(" ")}`;
     if (key === this.#previewKey) return this.#preview;
     this.#previewKey = key;
     const seen = knownTableOn(scene);
