@@ -55,7 +55,18 @@ listen("init", () => {
 });
 
 listen("setup", () => {
-  const names = ["chat-card", "ruler-label", "prompt", "refusal", "begin", "bar-head", "bar-find", "bar-body", "bar-input", "house-rules"];
+  const names = [
+    "chat-card",
+    "ruler-label",
+    "prompt",
+    "refusal",
+    "begin",
+    "bar-head",
+    "bar-find",
+    "bar-body",
+    "bar-input",
+    "house-rules",
+  ];
   void foundry.applications.handlebars.loadTemplates(names.map(templatePath));
 });
 

@@ -27,6 +27,7 @@ export const SPELL_PARTS: { readonly [K in keyof SpellOrder]-?: Control<NonNulla
   metamagic: choices,
   spontaneous: flag,
   costs: { kind: "words", read: readNames },
+  experience: number,
   elaborate: flag,
   duration: { kind: "words", read: readDuration },
   tradition: { kind: "choice", read: oneOf(TRADITIONS) },
@@ -62,7 +63,7 @@ export function readSpell(filled: Filled, name: string, known: readonly KnownSpe
 
 function readParts(parts: Filled): SpellOrder {
   const { name, level, castingTime, components, range, touch, damage, save } = SPELL_PARTS;
-  const { heals, ability, drain, costs, elaborate, duration, tradition } = SPELL_PARTS;
+  const { heals, ability, drain, costs, experience, elaborate, duration, tradition } = SPELL_PARTS;
   return {
     level: Math.max(0, level.read(parts, "level") ?? 0),
     castingTime: castingTime.read(parts, "castingTime") ?? "standard",
@@ -76,6 +77,7 @@ function readParts(parts: Filled): SpellOrder {
     ...given("ability", ability.read(parts, "ability")),
     ...given("drain", drain.read(parts, "drain")),
     ...given("costs", costs.read(parts, "costs")),
+    ...given("experience", experience.read(parts, "experience")),
     ...given("elaborate", elaborate.read(parts, "elaborate")),
     ...given("duration", duration.read(parts, "duration")),
     ...given("tradition", tradition.read(parts, "tradition")),
