@@ -52,6 +52,7 @@ const WEAPON = {
   lance: flag,
   trip: flag,
   disarm: flag,
+  gauntlet: flag,
   load: oneOf(LOADINGS),
   category: oneOf(WEAPON_CATEGORIES),
   improvised: flag,

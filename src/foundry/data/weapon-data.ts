@@ -45,6 +45,7 @@ function weaponSchema() {
     proficient: flag(true),
     improvised: flag(),
     brace: flag(),
+    gauntlet: flag(),
     double: flag(),
     secondary: flag(),
     lance: flag(),

@@ -25,6 +25,7 @@ import { castSpell, readScroll, useSpellLike } from "./cast.ts";
 import { feint } from "./feint.ts";
 import { take } from "./general.ts";
 import { draw, letGo, pickUp, reload } from "./handling.ts";
+import { lockOrUnlock } from "./locked-gauntlet.ts";
 import { maneuver } from "./maneuver.ts";
 import { overrun } from "./overrun.ts";
 import { mountOrDismount } from "./mount.ts";
@@ -91,6 +92,7 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   sunder: maneuver,
   trip: maneuver,
   "throw-splash-weapon": throwSplashWeapon,
+  "lock-or-unlock-weapon-in-locked-gauntlet": lockOrUnlock,
   "make-a-stealth-check": makeStealthCheck,
   "make-a-perception-check": makePerceptionCheck,
   "deliver-coup-de-grace": coupDeGrace,

@@ -7,7 +7,7 @@ import { resizeDamage } from "./weapon-sizes.ts";
 
 /** What makes a weapon more than its damage and its hands, as words of the table below. */
 type Quality =
-  "reach" | "finesse" | "brace" | "double" | "trip" | "disarm" | "nonlethal" | "lance" | "prone" | "secondary";
+  "reach" | "finesse" | "brace" | "double" | "trip" | "disarm" | "nonlethal" | "lance" | "prone" | "secondary" | "gauntlet";
 
 /** A row of the table: damage for a Medium wielder, then what differs from the plain weapon. */
 interface Row {
@@ -53,8 +53,8 @@ const HAFTED: readonly string[] = [
 const METAL_HAFTED: readonly string[] = ["light-mace", "heavy-mace", "morningstar", "flail"];
 
 const SIMPLE: Rows = {
-  gauntlet: { damage: "1d3", type: B, grip: "light" },
-  "spiked-gauntlet": { damage: "1d4", type: P, grip: "light" },
+  gauntlet: { damage: "1d3", type: B, grip: "light", is: ["gauntlet"] },
+  "spiked-gauntlet": { damage: "1d4", type: P, grip: "light", is: ["gauntlet"] },
   "punching-dagger": { damage: "1d4", crit: "x3", type: P, grip: "light" },
   dagger: { damage: "1d4", crit: "19-20/x2", type: P, grip: "light", rangeFeet: 10, is: ["finesse"] },
   "light-mace": { damage: "1d6", type: B, grip: "light" },
@@ -216,6 +216,7 @@ export function plainWeapon(name: string): Weapon {
     lance: false,
     trip: false,
     disarm: false,
+    gauntlet: false,
     strengthToDamage: "full",
     load: "none",
     loaded: true,
@@ -281,6 +282,7 @@ function fromRow(name: string, row: Row, category: WeaponCategory): Weapon {
     lance: is("lance"),
     trip: is("trip"),
     disarm: is("disarm"),
+    gauntlet: is("gauntlet"),
     strengthToDamage: row.strength ?? "full",
     load: row.load ?? "none",
     splash: row.splash ?? 0,

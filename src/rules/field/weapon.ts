@@ -47,6 +47,8 @@ export interface Weapon {
   readonly lance: boolean;
   readonly trip: boolean;
   readonly disarm: boolean;
+  /** The hand wears it and cannot lose it. */
+  readonly gauntlet: boolean;
   /** A bow takes a Strength penalty but no bonus on damage; a composite one, a sling or a thrown weapon takes both. */
   readonly strengthToDamage: "full" | "penalty-only" | "none";
   readonly load: Loading;

@@ -22,6 +22,7 @@ const ALIKE = [
   "lance",
   "trip",
   "disarm",
+  "gauntlet",
   "category",
   "improvised",
   "hardness",

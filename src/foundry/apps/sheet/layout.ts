@@ -66,6 +66,7 @@ const WEAPON_FLAGS = [
   "nonlethal",
   "finesse",
   "brace",
+  "gauntlet",
   "double",
   "secondary",
   "lance",

@@ -1,4 +1,5 @@
 import { BULL_RUSH_OPPOSED } from "../../maneuvers/opposed/bull-rush.ts";
+import { DISARM_OPPOSED } from "../../maneuvers/opposed/disarm.ts";
 import { TRIP_OPPOSED } from "../../maneuvers/opposed/trip.ts";
 import type { Edition } from "../edition.ts";
 
@@ -9,5 +10,6 @@ import type { Edition } from "../edition.ts";
  */
 export const SRD35_MANEUVERS: Edition["maneuvers"] = {
   "bull-rush": BULL_RUSH_OPPOSED,
+  disarm: DISARM_OPPOSED,
   trip: TRIP_OPPOSED,
 };
