@@ -7,7 +7,17 @@ import { resizeDamage } from "./weapon-sizes.ts";
 
 /** What makes a weapon more than its damage and its hands, as words of the table below. */
 type Quality =
-  "reach" | "finesse" | "brace" | "double" | "trip" | "disarm" | "nonlethal" | "lance" | "prone" | "secondary" | "gauntlet";
+  | "reach"
+  | "finesse"
+  | "brace"
+  | "double"
+  | "trip"
+  | "disarm"
+  | "nonlethal"
+  | "lance"
+  | "prone"
+  | "secondary"
+  | "gauntlet";
 
 /** A row of the table: damage for a Medium wielder, then what differs from the plain weapon. */
 interface Row {
