@@ -263,6 +263,8 @@ export interface ManeuverOrder {
   readonly bonus: readonly Part[];
   /** The feet left of the movement that it is part of, where it is part of one. */
   readonly movementFeet?: number;
+  /** What trying it takes, for a maneuver that may come to nothing without costing anything; absent: it is paid for. */
+  readonly pay?: () => Rule<void>;
   /** Which attack of its deed it is, the squares of a charge counted first; 1 where it stands alone. */
   readonly attackIndex?: number;
 }

@@ -49,7 +49,7 @@ export function overrunBy(resolution: Resolution): ManeuverRules {
 export const OVERRUN: ManeuverRules = overrunBy(AGAINST_DEFENSE);
 
 /** Whether the target lets the attacker by. Whoever cannot move does not, nor does anybody before Improved Overrun. */
-function* getsOutOfTheWay(table: Table, { who, target, maneuver }: ManeuverOrder): Rule<boolean> {
+export function* getsOutOfTheWay(table: Table, { who, target, maneuver }: ManeuverOrder): Rule<boolean> {
   if (hasFeat(creatureOf(table.field, who), "improved", maneuver) || !isFree(table, target)) return false;
   const question = { kind: "avoid", opponent: who, maneuver, options: ["avoid", "block"] } as const;
   if ((yield* choose(target, question)).choose !== "avoid") return false;

@@ -69,7 +69,8 @@ export function planOverrun(passage: Passage, request: OverrunRequest): OverrunW
   if (rules === undefined) {
     return refuseMove({ who, kind: command.as, code: "not-in-edition", sentence: "MoveOverrun", values });
   }
-  if (command.as !== "move" && !isCharge(command)) {
+  const inCharge = table.edition.actions["overrun"]?.notes?.includes("in-charge") === true;
+  if (command.as !== "move" && !(inCharge && isCharge(command))) {
     refuseMove({ who, kind: command.as, code: "missing-requirement", sentence: "OverrunKind", values });
   }
   const start = squareOf(mover.body.place);

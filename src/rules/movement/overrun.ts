@@ -1,4 +1,5 @@
 import { spend } from "../actions/budget.ts";
+import { provokeByLeaving } from "../combat/provoking-movement.ts";
 import { canAct } from "../combat/conditions.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import type { ManeuverOrder } from "../editions/edition.ts";
@@ -7,6 +8,7 @@ import { creatureOf } from "../field/field.ts";
 import type { Place, Square } from "../field/place.ts";
 import { sameSquare, squareOf } from "../field/place.ts";
 import { centerOf } from "../geometry/direction.ts";
+import { fallIfTaken } from "../maneuvers/opposed/step-in.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
@@ -32,7 +34,8 @@ export function* walkOverrun(table: Table, plan: Plan, way: OverrunWay): Rule<bo
   const front = plan.steps[entry - 1]?.to ?? plan.mover.body.place;
   const isThere = sameSquare(squareOf(through.mover.body.place), squareOf(front));
   if (!passes || !isThere || !canWalkOn(table, through)) {
-    yield* stopInFront(table, plan, way);
+    if (table.edition.maneuvers.overrun?.enters === true) yield* stopBack(table, plan);
+    else yield* stopInFront(table, plan, way);
     return false;
   }
   if (!(yield* walk(table, through))) return false;
@@ -43,15 +46,27 @@ export function* walkOverrun(table: Table, plan: Plan, way: OverrunWay): Rule<bo
 /** Takes the standard action, which a charge has in it already, and tries to get past. */
 function* tryOverrun(table: Table, plan: Plan, { target, entry }: OverrunWay): Rule<boolean> {
   const { who } = plan;
-  if (plan.charge === null) yield* spend(table, { who, type: "standard", action: "overrun", target });
-  yield* readiedBefore(table, who, { unit: "attack", index: entry + 1 });
   const rules = table.edition.maneuvers.overrun;
+  const pay = (): Rule<void> => spend(table, { who, type: "standard", action: "overrun", target });
+  const paysLate = rules?.enters === true;
+  if (plan.charge === null && !paysLate) yield* pay();
+  yield* readiedBefore(table, who, { unit: "attack", index: entry + 1 });
   if (rules === undefined || !canAct(table, creatureOf(table.field, who))) return false;
-  const order = overrunOrder(plan, target);
+  if (paysLate) yield* leaveFor(table, plan, { target, entry });
+  const order = { ...overrunOrder(plan, target), ...(paysLate ? { pay } : {}) };
   const check = (): void => {
     rules.check(table, order);
   };
   return refusalOf(check) === null && (yield* rules.perform(table, order));
+}
+
+/** What coming into the target's space gives everybody else, who is past by the time that the movement goes on. */
+function* leaveFor(table: Table, plan: Plan, { target, entry }: Pick<OverrunWay, "target" | "entry">): Rule<void> {
+  const step = plan.steps[entry];
+  if (step === undefined) return;
+  const { id, place: from } = creatureOf(table.field, plan.mover.body.id);
+  const first = entry === 0 && !plan.continues;
+  yield* provokeByLeaving(table, { mover: id, from, to: step.to, kind: plan.kind, first, spared: [target] });
 }
 
 /** An overrun as part of a movement; that of a charge has the charge's bonus. */
@@ -80,6 +95,15 @@ function part(table: Table, plan: Plan, { from, to, spared }: Stretch): Plan {
     continues: plan.continues || from > 0,
     leg,
   };
+}
+
+/** The movement is over, and whoever finds its place taken by then lies there. */
+function* stopBack(table: Table, plan: Plan): Rule<void> {
+  const { id } = plan.mover.body;
+  const body = creatureOf(table.field, id);
+  const changes = changeCreature(table.field, id, { turn: { ...body.turn, strideFeet: 0 } });
+  yield* happen({ kind: "halted", who: id, at: squareOf(body.place) }, changes);
+  yield* fallIfTaken(table, id);
 }
 
 /** The movement is over; where the space in front of the target is taken, in the nearest open one on that side. */

@@ -4,11 +4,13 @@ import { PF1_ACTIONS } from "../pf1/actions.ts";
 const { "channel-energy": _none, ...COMMON } = PF1_ACTIONS;
 
 /**
- * The actions of the 3.5 SRD: no channeling of energy, but turning undead.
+ * The actions of the 3.5 SRD: no channeling of energy, but turning undead, and no overrun at the end of a charge.
  *
- * Rule: `3.5 · Turn or Rebuke Undead`; all others as in the shared table.
+ * Rule: `3.5 · Turn or Rebuke Undead`, `3.5 · Overrun`; all others as in the shared table.
  */
 export const SRD35_ACTIONS: Readonly<Record<string, ActionRow>> = {
   ...COMMON,
+  // Overrun: during a move; nothing is said of charges
+  overrun: { type: "standard", provokes: "target" },
   "turn-undead": { type: "standard", provokes: "no" },
 };

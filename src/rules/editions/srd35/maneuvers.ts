@@ -1,5 +1,6 @@
 import { BULL_RUSH_OPPOSED } from "../../maneuvers/opposed/bull-rush.ts";
 import { DISARM_OPPOSED } from "../../maneuvers/opposed/disarm.ts";
+import { OVERRUN_OPPOSED } from "../../maneuvers/opposed/overrun.ts";
 import { TRIP_OPPOSED } from "../../maneuvers/opposed/trip.ts";
 import type { Edition } from "../edition.ts";
 
@@ -11,5 +12,6 @@ import type { Edition } from "../edition.ts";
 export const SRD35_MANEUVERS: Edition["maneuvers"] = {
   "bull-rush": BULL_RUSH_OPPOSED,
   disarm: DISARM_OPPOSED,
+  overrun: OVERRUN_OPPOSED,
   trip: TRIP_OPPOSED,
 };

@@ -1,4 +1,5 @@
 import { changePosture } from "../../actions/posture.ts";
+import { has } from "../../combat/conditions.ts";
 import type { CreatureId } from "../../field/creature.ts";
 import { changeCreature } from "../../field/event.ts";
 import type { Place } from "../../field/place.ts";
@@ -49,11 +50,23 @@ export function* stepIn(table: Table, who: CreatureId, direction: Direction): Ru
 export function* comeBack(table: Table, who: CreatureId, to: Place): Rule<void> {
   const mover = moverOf(table, who, "land");
   const { id, place: from } = mover.body;
-  const taken = !new Passage(table, mover).stanceAt(to.x, to.y).mayStop;
   const path = [squareOf(to)];
   const moved = { kind: "moved", who: id, as: "forced", by: "land", from, path, costFeet: 0 } as const;
   yield* happen(moved, placed(table, mover, to));
-  if (taken) yield* changePosture(table, id, { gained: ["prone"], lost: [] });
+  yield* fallIfTaken(table, who);
+}
+
+/**
+ * Knocks an attacker prone that is back where it came from and shares that place with somebody by now.
+ *
+ * Rule: `3.5 · Bull Rush · Bull Rush Results`, `3.5 · Overrun · Consequences`.
+ */
+export function* fallIfTaken(table: Table, who: CreatureId): Rule<void> {
+  const mover = moverOf(table, who, "land");
+  const { id, place } = mover.body;
+  if (has(table, mover.body, "prone")) return;
+  if (new Passage(table, mover).stanceAt(place.x, place.y).mayStop) return;
+  yield* changePosture(table, id, { gained: ["prone"], lost: [] });
 }
 
 /** The mover and whoever it carries at another place. */
