@@ -25,8 +25,7 @@ import { endTurn } from "./turns/turn.ts";
  */
 export function* perform(table: Table, command: Command): Rule<void> {
   yield* carryOut(table, command);
-  // The game master's hand changes nothing but what it says.
-  if (command.verb !== "set") yield* table.edition.grapple.settle(table);
+  yield* table.edition.grapple.settle(table);
 }
 
 function carryOut(table: Table, command: Command): Rule<void> {

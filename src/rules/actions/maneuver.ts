@@ -30,10 +30,17 @@ export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Ru
   const { turn } = creatureOf(table.field, who);
   const movement = turn.movedAs === "move" && turn.strideFeet > 0 ? { movementFeet: turn.strideFeet } : {};
   const order = { who, target, maneuver: name, with: command.with ?? usual, command, bonus: [], ...movement };
+  if (name === "grapple") requireFight(table, who);
   rules.check(table, order);
   yield* spend(table, { who, type: row.type, action: command.action, target });
   if (rules.enters !== true) yield* readiedBefore(table, who, { unit: "attack", index: 1 });
   if (canAct(table, creatureOf(table.field, who))) yield* rules.perform(table, order);
+}
+
+/** A hold lives by rounds and turns, and is kept with whoever is in the fight. */
+function requireFight({ field }: Table, who: string): void {
+  if (field.battle.phase !== "none") return;
+  refuse({ code: "not-now", rule: "Grapple", sentence: "GrappleNeedsFight", values: { who } });
 }
 
 function refuseUnknown(table: Table, command: ActCommand): never {

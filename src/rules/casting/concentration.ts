@@ -1,9 +1,11 @@
 import { part, sumUp } from "../breakdown.ts";
 import { canAct, conditionRows } from "../combat/conditions.ts";
+import { holdAround, holdsOf } from "../combat/ties.ts";
 import type { ActCommand } from "../commands.ts";
 import type { Difficulty } from "../editions/casting-rules.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
+import { maneuverBonus } from "../maneuvers/bonus.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
@@ -76,12 +78,13 @@ export function* holdConcentration(
 ): Rule<boolean> {
   const { casting } = table.edition;
   const caster = creatureOf(table.field, command.who);
-  const named = [...conditionRows(table, caster).map(({ row }) => row.interferes), ...(command.interference ?? [])];
+  const named = [...interferencesOf(table, caster), ...(command.interference ?? [])];
   const checks: Check[] = [...new Set(named)].flatMap((name) => {
-    const difficulty = name === undefined ? undefined : casting.interferences[name];
-    if (name === undefined || difficulty === undefined) return [];
+    const difficulty = casting.interferences[name];
+    if (difficulty === undefined) return [];
     const helped = casting.defensiveFeat.against.includes(name);
-    return [{ dc: difficultyOf(difficulty, level), bonus: helped ? featBonus(table, caster) : 0 }];
+    const held = difficulty.grappler === true ? gripOn(table, caster) : 0;
+    return [{ dc: difficultyOf(difficulty, level) + held, bonus: helped ? featBonus(table, caster) : 0 }];
   });
   const { bleed } = caster.hitPoints;
   if (bleed > 0) checks.push({ dc: difficultyOf(casting.hurting, level, bleed) });
@@ -91,6 +94,21 @@ export function* holdConcentration(
     if (!held) return false;
   }
   return true;
+}
+
+/** What a caster's own conditions do to its concentration, by name. */
+function interferencesOf(table: Table, caster: Creature): readonly string[] {
+  return conditionRows(table, caster).flatMap(({ row: { interferes, withOption } }) => {
+    const optional = withOption !== undefined && table.field.options[withOption.option] === true;
+    return [interferes, optional ? withOption.interferes : undefined].filter((each) => each !== undefined);
+  });
+}
+
+/** The combat maneuver bonus of whoever wrestles with a caster; 0 where nothing says who that is. */
+function gripOn(table: Table, { id }: Creature): number {
+  const holder = holdAround(table.field, id)?.grappler ?? holdsOf(table.field, id)[0]?.held;
+  if (holder === undefined) return 0;
+  return maneuverBonus(table, { who: holder, target: id, maneuver: "grapple", with: null, bonus: [] }).total;
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Difficulty {
   readonly base: number;
   readonly perLevel: number;
   readonly perDamage: number;
+  /** Whether the combat maneuver bonus of whoever holds the caster is added. */
+  readonly grappler?: true;
 }
 
 /** How casting goes in an edition, as far as its texts and tables differ. */

@@ -130,6 +130,8 @@ export interface ConditionRow {
     readonly abilities: Readonly<Partial<Record<Ability, number>>>;
     /** The maneuvers whose rolls it does not lower. */
     readonly sparesManeuvers?: readonly ManeuverName[];
+    /** What it does to concentration, by the name of the edition's table of interferences. */
+    readonly interferes?: string;
   };
   readonly damage?: number;
   readonly saves?: number;
@@ -153,6 +155,8 @@ export interface ConditionRow {
   readonly noAttacks?: boolean;
   /** Movement: none at all, at half speed, crawling only, or no run and charge. */
   readonly movement?: "none" | "half" | "crawl" | "no-run";
+  /** Where movement is halved: the check that lets it move at full speed all the same, with a fall if it fails. */
+  readonly hurrying?: { readonly skill: string; readonly dc: number };
   /** The only actions of the table that it can take besides moving. */
   readonly actions?: readonly string[];
   /** Cannot take immediate actions. */
@@ -179,6 +183,8 @@ export interface ConditionRow {
   readonly flees?: boolean;
   /** Weapons without magic do nothing to it, magic ones half; it has no vitals. */
   readonly insubstantial?: boolean;
+  /** Maneuvers that can be tried neither on it nor by it, save among its own kind. */
+  readonly noManeuvers?: readonly ManeuverName[];
   /** Cannot see. */
   readonly sightless?: boolean;
   /** Ranged weapons that are not prone-friendly cannot be used. */

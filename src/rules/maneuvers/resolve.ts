@@ -1,13 +1,13 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part } from "../breakdown.ts";
 import { requireAttacks } from "../combat/check-strike.ts";
-import { canAct, isHelpless } from "../combat/conditions.ts";
+import { canAct, conditionRows, isHelpless } from "../combat/conditions.ts";
 import { damageCarried } from "../combat/hit-points.ts";
 import { provoke } from "../combat/opportunity.ts";
 import { withoutUsedUp } from "../combat/modifiers.ts";
 import { provokedByAct } from "../combat/provoking-attack.ts";
 import type { ManeuverOrder } from "../editions/edition.ts";
-import type { Creature } from "../field/creature.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
@@ -51,11 +51,21 @@ export function checkManeuver(table: Table, order: ManeuverOrder, categoriesMax:
   requireAttacks(table, attacker);
   if (attacker.id === target.id)
     refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
+  if (isOutOfTouch(table, order)) {
+    refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoBodyToTouch", values });
+  }
   if (categoriesMax !== null && SIZES.indexOf(target.size) - SIZES.indexOf(attacker.size) > categoriesMax) {
     refuse({ code: "target-too-big", rule: "Combat Maneuvers", sentence: "TargetTooBig", values });
   }
   const reach = strikeReach(table, attacker, weaponNamed(table, attacker, order.with ?? UNARMED), target);
   if (reach !== "ok") refuse({ code: reach, rule: "Combat Maneuvers", sentence: "ManeuverOutOfReach", values });
+}
+
+/** Whether one of the two has a body and the other none that such a maneuver could take hold of. */
+function isOutOfTouch(table: Table, { who, target, maneuver }: ManeuverOrder): boolean {
+  const eludes = (id: CreatureId): boolean =>
+    conditionRows(table, creatureOf(table.field, id)).some(({ row }) => row.noManeuvers?.includes(maneuver) === true);
+  return eludes(who) !== eludes(target);
 }
 
 /**

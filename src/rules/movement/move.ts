@@ -9,6 +9,7 @@ import { finishCharge, startCharge } from "./charge.ts";
 import { walkOverrun } from "./overrun.ts";
 import type { Plan } from "./plan.ts";
 import { planMove } from "./plan.ts";
+import { keepsItsFeet } from "./hurrying.ts";
 import { keepsRunning, startRunning } from "./running.ts";
 import { walk } from "./walk.ts";
 
@@ -23,6 +24,7 @@ export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   const plan = planMove(table, command);
   if (plan.kind === "run" && !(yield* keepsRunning(table, plan.mover.body.id))) return;
   yield* pay(table, plan);
+  if (command.accelerated === true && !plan.continues && !(yield* keepsItsFeet(table, plan.mover.body.id))) return;
   if (plan.kind === "run") yield* startRunning(table, plan.mover.body.id);
   if (plan.charge !== null) yield* startCharge(table, plan);
   if (plan.charge !== null && command.draw !== undefined) yield* drawWithMove(table, plan.who, command.draw);

@@ -28,7 +28,7 @@ export function paceOf(
   const listedFeet = creature.speeds[mode] ?? 0;
   const speedFeet = listedFeet > 0 ? listedFeet : shareFeet(table, creature, { mode, accelerated });
   if (speedFeet === 0) return null;
-  const factor = isHalved(table, creature) ? HALF : 1;
+  const factor = isHalved(table, creature, accelerated) ? HALF : 1;
   return { speedFeet: speedFeet * factor, listed: listedFeet > 0 };
 }
 
@@ -54,6 +54,9 @@ function shareFeet(
   return (creature.speeds.land ?? 0) * share;
 }
 
-function isHalved(table: Table, creature: Creature): boolean {
-  return conditionRows(table, creature).some(({ row }) => row.movement === "half");
+/** With haste a creature tries to keep its speed where a check can win it back. */
+function isHalved(table: Table, creature: Creature, accelerated: boolean): boolean {
+  return conditionRows(table, creature).some(
+    ({ row }) => row.movement === "half" && !(accelerated && row.hurrying !== undefined),
+  );
 }

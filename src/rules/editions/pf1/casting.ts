@@ -19,6 +19,7 @@ export const PF1_CASTING: CastingRules = {
   injured: { base: 10, perLevel: 1, perDamage: 1 },
   hurting: { base: 10, perLevel: 1, perDamage: 0.5 },
   interferences: {
+    grappled: { base: 10, perLevel: 1, perDamage: 0, grappler: true },
     entangled: { base: 15, perLevel: 1, perDamage: 0 },
     "vigorous-motion": { base: 10, perLevel: 1, perDamage: 0 },
     "violent-motion": { base: 15, perLevel: 1, perDamage: 0 },

@@ -27,6 +27,9 @@ const FOR_THE_PINNED = [
   "delay",
 ];
 
+/** What cannot be done to something without a body, which has nothing to hold, to push or to strike at. */
+const UNTOUCHABLE: ConditionRow["noManeuvers"] = ["bull-rush", "disarm", "grapple", "sunder", "trip"];
+
 /** What is left to somebody who does nothing but run away. */
 const IN_FLIGHT = ["total-defense", "stand-up-from-prone", "drop-an-item", "drop-to-the-floor", "open-or-close-a-door"];
 
@@ -44,6 +47,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     losesDexterity: true,
     sightless: true,
     movement: "half",
+    hurrying: { skill: "acrobatics", dc: 10 },
     skills: { perception: -4, spot: -4 },
   },
   charging: { modifiers: [{ to: "armor-class", value: -2, type: "untyped" }] },
@@ -102,6 +106,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
       attack: { melee: -2, ranged: -2 },
       abilities: { dex: -4 },
       sparesManeuvers: ["grapple"],
+      interferes: "grappled",
     },
   },
   grappling: { noGestures: true },
@@ -114,7 +119,11 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     threatensNothing: true,
     restrained: true,
   },
-  incorporeal: { follows: ({ traits }) => traits.includes("incorporeal"), insubstantial: true },
+  incorporeal: {
+    follows: ({ traits }) => traits.includes("incorporeal"),
+    insubstantial: true,
+    noManeuvers: UNTOUCHABLE,
+  },
   invisible: { attack: { melee: 2, ranged: 2 }, unseen: true },
   kneeling: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
   nauseated: { acts: "move-only", noOpportunities: true, noConcentration: true },

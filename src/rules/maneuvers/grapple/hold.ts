@@ -16,6 +16,9 @@ const GRAPPLE = "grapple";
 const PIN = "pin";
 const BONDS = "bonds";
 
+/** What one is tied up with, as counted among the things that a creature has with it. */
+export const ROPE = "rope";
+
 /** What a pin takes from the one who pins: its Dexterity bonus to Armor Class, against everybody. */
 const WITHOUT_DEXTERITY = [{ to: "denied-dexterity", value: 0, type: "untyped", against: null, once: false }] as const;
 
@@ -54,10 +57,20 @@ export function* tieUp(
 ): Rule<void> {
   const tie: Tie = { opponent: by, part: "bonds", check: "made", difficulty };
   yield* loseBonds(table, target);
+  yield* useRope(table, by);
   yield* add(table, target, [
     { source: BONDS, condition: "pinned", tie },
     { source: BONDS, condition: "helpless", tie },
   ]);
+}
+
+/** One rope fewer where they are counted. */
+function* useRope(table: Table, who: CreatureId): Rule<void> {
+  const { components } = creatureOf(table.field, who);
+  const ropes = components[ROPE];
+  if (ropes === undefined) return;
+  const changes = changeCreature(table.field, who, { components: { ...components, [ROPE]: Math.max(0, ropes - 1) } });
+  yield* happen({ kind: "noted", who, what: "rope-used" }, changes);
 }
 
 /** Notes how it stands with the check that keeps a hold. */

@@ -10,7 +10,7 @@ import type { SentenceValues } from "../../refusal.ts";
 import { refuse } from "../../refusal.ts";
 import type { Table } from "../../table.ts";
 import { planDrag } from "./drag.ts";
-import { isStatedHold } from "./hold.ts";
+import { isStatedHold, ROPE } from "./hold.ts";
 
 const RULE = "Grapple";
 
@@ -49,6 +49,12 @@ export function optionOf(order: ManeuverOrder): GrappleOption {
 export function checkKeeping(table: Table, order: ManeuverOrder, option: GrappleOption): void {
   if (option === "move") planDrag(table, order);
   if (option === "damage") weaponOfHold(table, order);
+  if (option === "tie-up") requireRope(table, order);
+}
+
+/** Everybody has rope, unless it is listed as gone. */
+function requireRope(table: Table, order: ManeuverOrder): void {
+  if (creatureOf(table.field, order.who).components[ROPE] === 0) fail(order, "NoRope");
 }
 
 /**
@@ -60,7 +66,10 @@ export function checkKeeping(table: Table, order: ManeuverOrder, option: Grapple
  */
 export function checkTaking(table: Table, order: ManeuverOrder, option: GrappleOption): void {
   const { who, target } = order;
-  if (option === "tie-up" && isRestrained(table, order)) return;
+  if (option === "tie-up" && isRestrained(table, order)) {
+    requireRope(table, order);
+    return;
+  }
   if (option !== "hold") fail(order, "GrappleFirst", { option });
   if (holdOn(table.field, target, who) !== null) fail(order, "GrappleReverse");
   const holder = holdAround(table.field, target);
