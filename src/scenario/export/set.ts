@@ -2,6 +2,7 @@ import type { SetCommand } from "../../rules/commands.ts";
 import type { Creature } from "../../rules/field/creature.ts";
 import type { Field } from "../../rules/field/field.ts";
 import { creatureOf } from "../../rules/field/field.ts";
+import type { ConditionName } from "../../rules/field/names.ts";
 import type { Turn } from "../../rules/field/turn.ts";
 import { givenChange, setCommand } from "../set.ts";
 import { attempt, Spot } from "../spot.ts";
@@ -28,17 +29,26 @@ export function setStep(field: Field, command: SetCommand): Fields {
 }
 
 function changeFields(before: Creature, after: Creature): Fields {
-  const lost = before.conditions.filter((name) => !after.conditions.includes(name));
+  const lost = [
+    ...before.conditions.filter((name) => !after.conditions.includes(name)),
+    ...lostWithEffects(before, after),
+  ];
   const revived = before.hitPoints.slain && !after.hitPoints.slain ? (["dead"] as const) : [];
   const { acted, standard, move, swift, step, opportunities, ...rest } = after.turn;
   const actions = { standard, move, swift, step, aoo: opportunities };
   return present({
     ...creatureFields(before, after),
-    lacks: lost.length + revived.length === 0 ? undefined : [...lost, ...revived],
+    lacks: lost.length + revived.length === 0 ? undefined : [...new Set([...lost, ...revived])],
     acted: acted === before.turn.acted ? undefined : acted,
     actions: isSame(actions, actionsOf(before.turn)) ? undefined : actions,
     turn: restOfTurn(before.turn, rest),
   });
+}
+
+/** Conditions that ended because the effect ended which brought them. */
+function lostWithEffects(before: Creature, after: Creature): readonly ConditionName[] {
+  const kept = new Set(after.effects.map(({ id }) => id));
+  return before.effects.flatMap(({ id, condition }) => (condition === null || kept.has(id) ? [] : [condition]));
 }
 
 function actionsOf({ standard, move, swift, step, opportunities: aoo }: Turn): Fields {
