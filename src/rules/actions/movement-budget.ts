@@ -45,14 +45,23 @@ export function movementBudget(table: Table, who: CreatureId, kind: MovementKind
     case "5-foot-step":
       return { speeds: 0, turn: payFor(table, who, "none"), restricted: false };
     case "withdraw":
+      if (isRestricted(table, who)) return { speeds: 1, turn: payFor(table, who, "standard"), restricted: true };
+      return { speeds: 2, turn: payFor(table, who, "full-round"), restricted: false };
     case "charge":
     case "dive":
-      if (isRestricted(table, who)) return { speeds: 1, turn: payFor(table, who, "standard"), restricted: true };
+      if (isRestricted(table, who)) return { speeds: 1, turn: payForShortCharge(table, who), restricted: true };
       return { speeds: 2, turn: payFor(table, who, "full-round"), restricted: false };
     case "run":
     case "minimum":
       return { speeds: SPEEDS[kind], turn: payFor(table, who, "full-round"), restricted: false };
   }
+}
+
+/** The single action that is left, as far as a charge can be made of it. */
+function payForShortCharge(table: Table, who: CreatureId): Turn {
+  const { shortWith } = table.edition.movement.charge;
+  const left = actionsLeft(table, creatureOf(table.field, who));
+  return payFor(table, who, shortWith.find((type) => left[type] > 0) ?? "standard");
 }
 
 /** Two move actions, the second in place of the standard action. */

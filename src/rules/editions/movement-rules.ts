@@ -59,6 +59,8 @@ export interface ChargeRules {
   /** The least distance, in feet. */
   readonly feetMin: number;
   readonly attack: number;
+  /** The actions of which one alone, for whoever is limited to it, is enough to charge up to one's speed. */
+  readonly shortWith: readonly ("standard" | "move")[];
   /** The base attack bonus from which a weapon may be drawn during the charge; `null` where none may. */
   readonly drawFromBonus: number | null;
   /** The feat with which even a charge of a single action lets one draw. */

@@ -27,6 +27,8 @@ export const SRD35: Edition = {
   attack: SRD35_ATTACK,
   // Cover: no degree between none and cover
   cover: { ...PF1.cover, partial: false },
+  // A single action of either kind is enough to charge, but not for who cannot attack (open reference)
+  conditions: { ...PF1.conditions, nauseated: { ...PF1.conditions.nauseated, movement: "no-run" } },
   // Cover and Hide Checks, Ignoring Concealment: the skills of this edition
   stealth: { ...PF1.stealth, hide: "hide", notice: "spot" },
   // Throw Splash Weapon: within 5 feet of the target, however big, and in the squares next to where a miss lands

@@ -34,6 +34,7 @@ export function requireDraw(table: Table, mover: Mover, { command, costFeet, all
     });
   if (quick) return;
   if (allowance.restricted) refuseDraw("ChargeDrawRestricted");
-  if (drawFromBonus === null || baseAttackBonus < drawFromBonus) refuseDraw("ChargeDrawUnskilled");
+  if (drawFromBonus === null) return refuseDraw("ChargeNoDraw");
+  if (baseAttackBonus < drawFromBonus) refuseDraw("ChargeDrawUnskilled");
   if (costFeet > allowance.speedFeet) refuseDraw("ChargeDrawTooFar");
 }

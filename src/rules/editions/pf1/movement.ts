@@ -22,6 +22,7 @@ export const PF1_MOVEMENT: MovementRules = {
   charge: {
     feetMin: 10,
     attack: 2,
+    shortWith: ["standard"],
     drawFromBonus: 1,
     drawFeat: "quick-draw",
     dive: {
