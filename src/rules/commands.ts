@@ -65,6 +65,8 @@ export type AttackOrder =
       readonly target?: CreatureId;
       readonly maneuver?: ManeuverName;
       readonly item?: string;
+      /** What a maneuver is tried for, of those that can be tried for several things. */
+      readonly option?: string;
       readonly throw?: boolean;
     }
   | { readonly step: Square }

@@ -46,14 +46,17 @@ export interface ReadiedQuestion extends QuestionBase {
 
 /** Go along with a pushed creature, get out of an overrun's way, counter a failed maneuver, and the like. */
 export interface ManeuverQuestion extends QuestionBase {
-  readonly kind: "follow" | "avoid" | "counter" | "drop-weapon" | "destroy" | "take-item";
+  readonly kind: "follow" | "avoid" | "counter" | "drop-weapon" | "destroy" | "take-item" | "let-go" | "silence";
   readonly opponent: CreatureId;
   readonly maneuver: ManeuverName;
 }
 
-/** Where to put the creature that was dragged along in a grapple (`Pathfinder · Grapple · Move`)? */
+/**
+ * Where to put the creature that was dragged along in a grapple (`Pathfinder · Grapple · Move`), or oneself out of one
+ * (`3.5 · Grapple · Escape from Grapple`)?
+ */
 export interface PlaceQuestion extends QuestionBase {
-  readonly kind: "place";
+  readonly kind: "place" | "step-away";
   readonly opponent: CreatureId;
   readonly maneuver: ManeuverName;
   /** The places that are open to it, the nearest first. */

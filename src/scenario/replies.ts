@@ -33,6 +33,10 @@ export const REPLY_CHOICES = [
   "waive",
   "place",
   "hazard",
+  "let-go",
+  "step-to",
+  "anywhere",
+  "silence",
 ] as const;
 
 const REPLY = fields(

@@ -13,7 +13,14 @@ import type { Spot } from "./spot.ts";
 import { MOVE_FIELDS, moveCommand } from "./step-move.ts";
 import { thingName, weaponName } from "./weapon-given.ts";
 
-const SWING = fields({ with: weaponName, target: creature, maneuver: oneOf(MANEUVERS), item: thingName, throw: flag });
+const SWING = fields({
+  with: weaponName,
+  target: creature,
+  maneuver: oneOf(MANEUVERS),
+  item: thingName,
+  option: word,
+  throw: flag,
+});
 const STEP = fields({ step: square }, ["step"]);
 const STOP = fields({ stop: flag }, ["stop"]);
 

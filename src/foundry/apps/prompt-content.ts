@@ -83,12 +83,12 @@ export function replyOf(choose: string, filled: FormData, from: Square | null): 
 }
 
 /** Answers that name a square. */
-const AT_A_SQUARE: readonly string[] = ["aim", "place", "hazard"];
+const AT_A_SQUARE: readonly string[] = ["aim", "place", "hazard", "step-to"];
 
 /** The squares that an answer may name. */
 function squaresOf(question: Question): readonly Square[] {
   if (question.kind === "aim") return question.squares;
-  return question.kind === "place" ? question.places : [];
+  return question.kind === "place" || question.kind === "step-away" ? question.places : [];
 }
 
 function namesInUse(table: Table, who: string): readonly string[] {

@@ -5,6 +5,7 @@ import { creatureOf } from "../field/field.ts";
 import { deliverTouch, touchByAction, touchFriends } from "../casting/charge.ts";
 import { counterspell } from "../casting/counterspell.ts";
 import { cease, dismiss, maintain } from "../casting/keep-up.ts";
+import { isMarked } from "../casting/concentration.ts";
 import { isGoingOn, breakOff } from "../casting/long-casting.ts";
 import { prepareComponents } from "../casting/prepare.ts";
 import { activate, drink, useAbility } from "../casting/use-magic.ts";
@@ -36,6 +37,9 @@ import { ready } from "./ready.ts";
 import { readyOrDropShield } from "./shield.ts";
 import { stabilize } from "./stabilize.ts";
 import { completeFullRound, startFullRound } from "./start-complete.ts";
+
+/** The mark of somebody who is kept from speaking. */
+const GAGGED = "gagged";
 
 /** How an action is carried out, once the edition's table has its row. */
 type ActionRule = (table: Table, command: ActCommand, row: ActionRow) => Rule<void>;
@@ -136,6 +140,7 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
   requireControl(table, command);
   if (row.offTurn === true) return yield* speakUp(table, command);
   requireCondition(table, command);
+  table.edition.grapple.checkAct(table, command.who, command.action);
   requireHands(table, command.who, row);
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
   if (!isBrief(row) && !isGoingOn(table, command)) yield* breakOff(table, command.who);
@@ -180,6 +185,9 @@ function isBrief({ type }: ActionRow): boolean {
 function* speakUp(table: Table, { who, action, target }: ActCommand): Rule<void> {
   if (!canAct(table, creatureOf(table.field, who))) {
     refuse({ code: "cannot-act", rule: "Speak", sentence: "CannotAct", values: { who, conditions: "" } });
+  }
+  if (isMarked(creatureOf(table.field, who), [GAGGED])) {
+    refuse({ code: "cannot-act", rule: "Speak", sentence: "Gagged", values: { who } });
   }
   yield* happen({ kind: "acted", who, action, target: target ?? null });
 }

@@ -214,7 +214,8 @@ function maneuverOrder(table: Table, { command, order, slot }: Making, maneuver:
   const target = targetOf(command, order);
   const bonus = [{ label: "later-attack", value: slot.place.iterative, type: "untyped" as const }];
   const item = order.item === undefined ? {} : { item: order.item };
-  const own = { ...command, action: maneuver, target, ...item };
+  const option = order.option === undefined ? {} : { option: order.option };
+  const own = { ...command, action: maneuver, target, ...item, ...option };
   return { who, target, maneuver, with: maneuverWeapon(table, { command, order }, maneuver), command: own, bonus };
 }
 
@@ -265,6 +266,7 @@ function ordersOf(table: Table, command: ActCommand): readonly AttackOrder[] {
     ...(command.target === undefined ? {} : { target: command.target }),
     ...(command.maneuver === undefined ? {} : { maneuver: command.maneuver }),
     ...(command.item === undefined ? {} : { item: command.item }),
+    ...(command.option === undefined ? {} : { option: command.option }),
   };
   return command.action === "full-attack" ? allAttacks(table, command, single) : [single];
 }

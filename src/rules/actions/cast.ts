@@ -10,10 +10,12 @@ import {
 import { alter, begin, CASTING, CONCENTRATION, giveUp, HELD_CHARGE, spellAt, tell } from "../casting/in-force.ts";
 import { finishCasting, goOnCasting, isGoingOn } from "../casting/long-casting.ts";
 import { checkAim } from "../casting/take-effect.ts";
+import { conditionThat } from "../combat/conditions.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
+import { refuse } from "../refusal.ts";
 import type { SpellNews } from "../happenings.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
@@ -72,7 +74,9 @@ function* castAs(table: Table, command: ActCommand, { row, way }: Manner): Rule<
   const spell = command.spell ?? PLAIN_SPELL;
   const cost = castingCost(table, creatureOf(table.field, who), { spell, row });
   requireAction(table, who, cost.type);
+  const hasty = checkHaste(table, who, cost);
   checkCasting(table, command, way);
+  if (hasty) yield* happen({ kind: "advised", who, what: "precise-casting", about: null });
   yield* giveUp(table, who, { stage: CASTING, what: "lost" });
   yield* giveUp(table, who, { stage: CONCENTRATION, what: "ended" });
   if (way.dissipates) yield* giveUp(table, who, { stage: HELD_CHARGE, what: "dissipated" });
@@ -85,6 +89,23 @@ function* castAs(table: Table, command: ActCommand, { row, way }: Manner): Rule<
   const lasts = cost.actions > 1 || waitsForNextTurn(spell);
   if (!lasts || table.field.battle.phase === "none") return yield* finishCasting(table, who);
   yield* tell({ command: { ...command, spell } }, { what: "begun", changes });
+}
+
+/**
+ * Some conditions leave time for a standard action at most, and no calm for precise work, which is the table's to judge.
+ * @returns whether one of them is upon the caster
+ * @throws {Refused} when the casting takes longer
+ */
+function checkHaste(table: Table, who: CreatureId, { type, actions }: ReturnType<typeof castingCost>): boolean {
+  const condition = conditionThat(table, creatureOf(table.field, who), ({ hastyCasting }) => hastyCasting === true);
+  if (condition === null) return false;
+  if (actions === 1 && type !== "full-round") return true;
+  return refuse({
+    code: "missing-requirement",
+    rule: "Cast a Spell",
+    sentence: "CastingTooLong",
+    values: { who, condition },
+  });
 }
 
 /** Everything that can be seen to speak against a casting before it begins. */

@@ -35,10 +35,11 @@ export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<v
     return;
   }
   refuseOnGround(creature, weapon);
+  table.edition.grapple.checkDraw(table, creature.id, weapon);
   const second = hasEffect(table, creature.id, SECOND_DRAW) && isHandy(weapon);
   const free = second || creature.feats.includes("quick-draw");
   const able = yield* take(table, command, free ? { ...row, type: "free" } : row);
-  if (!able) return;
+  if (!able || !(yield* table.edition.grapple.draws(table, command))) return;
   yield* hold(table, creature.id, weapon.name);
   if (second) yield* endEffect(table, creature.id, SECOND_DRAW);
   else if (drawsTwo(creature, row) && isHandy(weapon)) yield* allowSecondDraw(table, creature.id);

@@ -69,7 +69,8 @@ function checkThings(table: Table, caster: Creature, { costs = [], elaborate = f
     const values = { who: caster.id, component: missing };
     refuse({ code: "missing-requirement", rule: RULE, sentence: "NoComponent", values });
   }
-  if (elaborate && !hasEffect(table, caster.id, PREPARED_COMPONENTS)) {
+  const clung = conditionRows(table, caster).some(({ row }) => row.components !== undefined);
+  if ((elaborate || clung) && !hasEffect(table, caster.id, PREPARED_COMPONENTS)) {
     refuse({ code: "missing-requirement", rule: RULE, sentence: "ComponentsNotPrepared", values: { who: caster.id } });
   }
 }
@@ -101,8 +102,8 @@ export function usedUp(table: Table, caster: Creature, spell: SpellOrder): reado
   const components =
     points === undefined ? left : { ...left, [EXPERIENCE]: Math.max(0, points - experienceCost(table, spell)) };
   const spells = spell.name === undefined ? caster.spells : oneLess(caster.spells, spell.name);
-  const effects =
-    spell.elaborate === true ? caster.effects.filter(({ source }) => source !== PREPARED_COMPONENTS) : caster.effects;
+  const brought = spell.elaborate === true || componentsOf(table, spell).some((each) => THINGS.includes(each));
+  const effects = brought ? caster.effects.filter(({ source }) => source !== PREPARED_COMPONENTS) : caster.effects;
   return changeCreature(table.field, caster.id, { components, spells, effects });
 }
 

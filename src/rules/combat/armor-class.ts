@@ -6,6 +6,7 @@ import type { Cover } from "../geometry/cover.ts";
 import type { Table } from "../table.ts";
 import { conditionRows, losesDexterity, losesDexterityAnyway } from "./conditions.ts";
 import { strikesFromHiding } from "./hidden.ts";
+import { pinnersOf, wrestle } from "./ties.ts";
 import { modifiersOf } from "./modifiers.ts";
 import { defenseOf } from "./protection.ts";
 
@@ -62,7 +63,7 @@ export function armorClass(table: Table, defender: Creature, context: ArmorClass
     ...table.edition.quickness(table, defender, { denied }),
     part("dodge", defense.dodge, "dodge"),
     part("size", table.edition.sizes[defender.size].modifier, "size"),
-    ...fromConditions(table, defender, melee),
+    ...fromConditions(table, defender, { melee, attacker }),
     ...modifiersOf(table, defender, { to: ["armor-class"], against: attacker?.id ?? null }),
     part("cover", incorporeal ? 0 : table.edition.cover.armorClass[cover]),
   ];
@@ -99,12 +100,23 @@ function defenses(defense: Defense): readonly Part[] {
 }
 
 /** What conditions add. Against no attack in particular only what is the same in melee and at range counts. */
-function fromConditions(table: Table, defender: Creature, melee: boolean | null): readonly Part[] {
+function fromConditions(
+  table: Table,
+  defender: Creature,
+  { melee, attacker }: { readonly melee: boolean | null; readonly attacker: Creature | undefined },
+): readonly Part[] {
   const parts: Part[] = [];
   for (const { name, row } of conditionRows(table, defender)) {
     if (row.armorClass === undefined) continue;
+    const spared = row.sparesPinner === true && attacker !== undefined && isPinner(table, attacker, defender);
     const { melee: near, ranged: far } = row.armorClass;
-    if (melee !== null || near === far) parts.push(part(name, melee === false ? far : near));
+    if (!spared && (melee !== null || near === far)) parts.push(part(name, melee === false ? far : near));
   }
   return parts;
+}
+
+/** Whether somebody pins a creature; of a pin that is only stated, whoever wrestles with it does. */
+function isPinner(table: Table, attacker: Creature, defender: Creature): boolean {
+  const pinners = pinnersOf(defender);
+  return pinners.length > 0 ? pinners.includes(attacker.id) : wrestle(table.field, attacker, defender);
 }

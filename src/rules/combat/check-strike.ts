@@ -28,6 +28,7 @@ export function checkStrike(table: Table, order: StrikeOrder): Attack {
   checkWeaponUse(table, attack);
   checkOptions(table, attack);
   checkHands(table, attack);
+  table.edition.grapple.checkStrike(table, attack);
   if (attack.mode === "melee") checkReach(table, attack);
   else checkRange(table, attack);
   checkLines(table, attack);

@@ -3,6 +3,7 @@ import type { Creature } from "../field/creature.ts";
 import type { ConditionName } from "../field/names.ts";
 import { CONDITIONS } from "../field/names.ts";
 import type { Table } from "../table.ts";
+import { wrestle } from "./ties.ts";
 
 interface Known {
   readonly edition: Edition;
@@ -129,7 +130,14 @@ export interface IncomingAttack {
  */
 export function losesDexterity(table: Table, creature: Creature, attack: IncomingAttack | null = null): boolean {
   if (isExposed(creature) || conditionRows(table, creature).some(({ row }) => denies(row, creature))) return true;
-  return attack !== null && (isUnseen(table, attack.attacker, creature) || isFeinted(creature, attack));
+  if (attack === null) return false;
+  return isUnseen(table, attack.attacker, creature) || isFeinted(creature, attack) || isOpen(table, creature, attack);
+}
+
+/** Whether a creature that wrestles lies open to somebody with whom it does not. */
+function isOpen(table: Table, creature: Creature, { attacker }: IncomingAttack): boolean {
+  const open = conditionRows(table, creature).some(({ row }) => row.losesDexterityToOthers === true);
+  return open && !wrestle(table.field, creature, attacker);
 }
 
 /** Whether the Dexterity bonus is lost for a reason other than being caught flat-footed. */

@@ -1,9 +1,11 @@
 import type { Part, Stacking } from "../breakdown.ts";
+import type { Attack } from "../combat/attack.ts";
 import type { ActCommand } from "../commands.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
 import type { ModifierTarget } from "../field/effect.ts";
 import type { EditionId } from "../field/field.ts";
 import type { Ability, BonusType, ConditionName, ManeuverName, Shape, Size } from "../field/names.ts";
+import type { Weapon } from "../field/weapon.ts";
 import type { Cover } from "../geometry/cover.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -111,10 +113,14 @@ export interface ConditionRow {
   readonly losesDexterity?: boolean;
   /** The feat that keeps it all the same. */
   readonly dexterityKeptBy?: string;
+  /** The same, but only against attackers with whom it does not wrestle. */
+  readonly losesDexterityToOthers?: boolean;
   /** The abilities that count as 0. */
   readonly zero?: readonly Ability[];
   readonly attack?: { readonly melee: number; readonly ranged: number };
   readonly armorClass?: { readonly melee: number; readonly ranged: number };
+  /** What it does to Armor Class does not count against whoever pins the creature. */
+  readonly sparesPinner?: boolean;
   readonly abilities?: Readonly<Partial<Record<Ability, number>>>;
   /**
    * Typed bonuses and penalties while it holds. An effect that brings the condition together with modifiers of its own
@@ -133,6 +139,8 @@ export interface ConditionRow {
     /** What it does to concentration, by the name of the edition's table of interferences. */
     readonly interferes?: string;
   };
+  /** The maneuvers whose rolls its penalty on attacks does not lower. */
+  readonly sparesManeuvers?: readonly ManeuverName[];
   readonly damage?: number;
   readonly saves?: number;
   /** On skill checks and ability checks. */
@@ -195,6 +203,10 @@ export interface ConditionRow {
   readonly restrained?: boolean;
   /** Leaves no hand free to gesture with. */
   readonly noGestures?: boolean;
+  /** What bringing out a spell's components takes; those that have not been brought out before are out of reach. */
+  readonly components?: ActionType;
+  /** Only spells of at most one standard action can be cast, and none that take precise work. */
+  readonly hastyCasting?: boolean;
   /** Cannot concentrate, and so neither cast nor keep up a spell. */
   readonly noConcentration?: boolean;
   /** What it does to concentration, by the name of the edition's table of interferences. */
@@ -290,6 +302,23 @@ export interface GrappleRules {
   release(table: Table, command: ActCommand, row: ActionRow): Rule<void>;
   /** Tries to get out of a grapple or out of ropes. */
   escape(table: Table, command: ActCommand, row: ActionRow): Rule<void>;
+  /**
+   * Refuses an action that its own part in a grapple forbids somebody, whatever its conditions say.
+   * @throws {Refused} as said.
+   */
+  checkAct(table: Table, who: CreatureId, action: string): void;
+  /**
+   * Refuses an attack for which wrestling leaves no room.
+   * @throws {Refused} when the weapon, the target or the attacker's own part in a grapple forbid it.
+   */
+  checkStrike(table: Table, attack: Attack): void;
+  /**
+   * Refuses to draw a weapon for which wrestling leaves no room.
+   * @throws {Refused} as said.
+   */
+  checkDraw(table: Table, who: CreatureId, weapon: Weapon): void;
+  /** Whether somebody who draws a weapon gets it out, in spite of those who hold it. */
+  draws(table: Table, command: ActCommand): Rule<boolean>;
   /** What the start and the end of a creature's turn mean for those whom it holds. */
   turnBegins(table: Table, who: CreatureId): Rule<void>;
   turnEnds(table: Table, who: CreatureId): Rule<void>;

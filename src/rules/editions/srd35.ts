@@ -1,8 +1,11 @@
+import { feintOpposed } from "../combat/feint-opposed.ts";
+import { OPPOSED_GRAPPLE } from "../maneuvers/grapple-opposed/rules.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
 import { SRD35_ATTACK } from "./srd35/attack.ts";
 import { SRD35_CASTING } from "./srd35/casting.ts";
+import { SRD35_CONDITIONS } from "./srd35/conditions.ts";
 import { SRD35_INJURY } from "./srd35/injury.ts";
 import { SRD35_MANEUVERS } from "./srd35/maneuvers.ts";
 import { SRD35_MOVEMENT } from "./srd35/movement.ts";
@@ -36,6 +39,11 @@ export const SRD35: Edition = {
   casting: SRD35_CASTING,
   // Horses in Combat
   mounted: { ...PF1.mounted, steady: [...PF1.mounted.steady, "warhorse", "warpony"] },
+  conditions: SRD35_CONDITIONS,
+  // Feint: Bluff against Sense Motive
+  feint: feintOpposed,
+  // Grapple: opposed checks, which both sides make
+  grapple: OPPOSED_GRAPPLE,
   injury: SRD35_INJURY,
   options: OPTIONS,
   maneuvers: SRD35_MANEUVERS,

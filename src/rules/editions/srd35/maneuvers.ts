@@ -1,3 +1,4 @@
+import { GRAPPLE_OPPOSED } from "../../maneuvers/grapple-opposed/rules.ts";
 import { BULL_RUSH_OPPOSED } from "../../maneuvers/opposed/bull-rush.ts";
 import { DISARM_OPPOSED } from "../../maneuvers/opposed/disarm.ts";
 import { OVERRUN_OPPOSED } from "../../maneuvers/opposed/overrun.ts";
@@ -12,6 +13,7 @@ import type { Edition } from "../edition.ts";
 export const SRD35_MANEUVERS: Edition["maneuvers"] = {
   "bull-rush": BULL_RUSH_OPPOSED,
   disarm: DISARM_OPPOSED,
+  grapple: GRAPPLE_OPPOSED,
   overrun: OVERRUN_OPPOSED,
   trip: TRIP_OPPOSED,
 };

@@ -93,11 +93,16 @@ function dragger(table: Table, { who, target }: Pair): Mover {
   return { ...mover, riders: [...mover.riders, target] };
 }
 
-function mayWalk(table: Table, { body }: Mover): boolean {
+/** Whether a mover is on its feet. */
+export function mayWalk(table: Table, { body }: Mover): boolean {
   return conditionRows(table, body).every(({ row }) => row.movement !== "crawl");
 }
 
-function stepsTo(
+/**
+ * The cheapest way to where a grapple is to be moved, within half the speed.
+ * @throws {Refused} when there is none.
+ */
+export function stepsTo(
   table: Table,
   mover: Mover,
   { to, order }: { readonly to: Square; readonly order: ManeuverOrder },

@@ -1,4 +1,4 @@
-import { bondsOf, holdAround, holdOn, holdsOf } from "../../combat/ties.ts";
+import { bondsOf, holdAround, holdOn, holdsOf, isStated } from "../../combat/ties.ts";
 import { take } from "../../actions/general.ts";
 import type { ActCommand } from "../../commands.ts";
 import type { ActionRow } from "../../editions/edition.ts";
@@ -12,7 +12,7 @@ import type { Rule } from "../../rule.ts";
 import type { Table } from "../../table.ts";
 import type { WayOut } from "./break-free.ts";
 import { rollToBreakFree, WAYS_OUT } from "./break-free.ts";
-import { adopt, endHold, isStated, loseBonds, reverseHold } from "./hold.ts";
+import { adopt, endHold, loseBonds, reverseHold } from "./hold.ts";
 
 const RULE = "Grapple";
 

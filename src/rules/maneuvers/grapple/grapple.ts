@@ -70,6 +70,13 @@ export const GRAPPLE: ManeuverRules = {
 export const PF1_GRAPPLE: GrappleRules = {
   release: releaseGrapple,
   escape: escapeGrapple,
+  // what a grapple leaves free hands for, its conditions say
+  checkAct: () => undefined,
+  checkStrike: () => undefined,
+  checkDraw: () => undefined,
+  *draws() {
+    return true;
+  },
   turnBegins: oweChecks,
   turnEnds: loseUnkept,
   settle: settleHolds,

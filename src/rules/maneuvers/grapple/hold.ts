@@ -1,11 +1,10 @@
 import { conditionsOf } from "../../combat/conditions.ts";
-import { holdOn } from "../../combat/ties.ts";
+import { holdOn, isStated, OF_A_GRAPPLE, PIN } from "../../combat/ties.ts";
 import type { Hold } from "../../combat/ties.ts";
-import type { Creature, CreatureId } from "../../field/creature.ts";
+import type { CreatureId } from "../../field/creature.ts";
 import type { Effect, Tie } from "../../field/effect.ts";
 import { changeCreature } from "../../field/event.ts";
 import { creatureOf } from "../../field/field.ts";
-import type { ConditionName } from "../../field/names.ts";
 import type { GrappleEnded } from "../../happenings.ts";
 import type { Rule } from "../../rule.ts";
 import { happen } from "../../rule.ts";
@@ -13,7 +12,6 @@ import type { Table } from "../../table.ts";
 
 /** The sources of the effects that a grapple consists of, in the book's words. */
 const GRAPPLE = "grapple";
-const PIN = "pin";
 const BONDS = "bonds";
 
 /** What one is tied up with, as counted among the things that a creature has with it. */
@@ -130,10 +128,22 @@ export function* dropTie(table: Table, who: CreatureId, { opponent, part }: Tie)
  * @returns the grapple
  */
 export function* adopt(table: Table, grappler: CreatureId, held: CreatureId): Rule<Hold | null> {
+  return yield* adoptWith(table, { grappler, held, pinning: pin });
+}
+
+/** The same where a pin that is stated goes on as an edition has it. See {@link adopt}. */
+export function* adoptWith(
+  table: Table,
+  {
+    grappler,
+    held,
+    pinning,
+  }: Pick<Hold, "grappler" | "held"> & { readonly pinning: (table: Table, hold: Hold) => Rule<void> },
+): Rule<Hold | null> {
   const pinned = conditionsOf(table, creatureOf(table.field, held)).has("pinned");
   for (const who of [grappler, held]) {
     const { conditions } = creatureOf(table.field, who);
-    const others = conditions.filter((name) => !STATED.includes(name));
+    const others = conditions.filter((name) => !OF_A_GRAPPLE.includes(name));
     const changes = changeCreature(table.field, who, { conditions: others });
     yield* happen({ kind: "noted", who, what: "grapple-known" }, changes);
   }
@@ -141,24 +151,18 @@ export function* adopt(table: Table, grappler: CreatureId, held: CreatureId): Ru
   const hold = holdOn(table.field, grappler, held);
   if (hold === null) return null;
   yield* noteCheck(table, hold, "owed");
-  if (pinned) yield* pin(table, { ...hold, check: "owed" });
+  if (pinned) yield* pinning(table, { ...hold, check: "owed" });
   return holdOn(table.field, grappler, held);
 }
-
-/** The conditions that a grapple brings. */
-const STATED: readonly ConditionName[] = ["grappled", "pinned"];
 
 /** Whether two creatures are grappled and nothing says with whom: they are taken to be with each other. */
 export function isStatedHold(table: Table, grappler: CreatureId, held: CreatureId): boolean {
   return [grappler, held].every((who) => isStated(creatureOf(table.field, who)));
 }
 
-/** Whether it is only stated that a creature is grappled or pinned. */
-export function isStated({ conditions, effects }: Creature): boolean {
-  return STATED.some((name) => conditions.includes(name)) && effects.every(({ tie }) => tie === undefined);
-}
-
-type NewEffect = Pick<Effect, "source"> & { readonly tie: Tie } & Partial<Pick<Effect, "condition" | "modifiers">>;
+type NewEffect = Pick<Effect, "source"> & { readonly tie: Tie } & Partial<
+    Pick<Effect, "condition" | "modifiers" | "until">
+  >;
 
 function ties(grappler: CreatureId, held: CreatureId, check: Tie["check"]): readonly [Tie, Tie] {
   return [
@@ -167,8 +171,17 @@ function ties(grappler: CreatureId, held: CreatureId, check: Tie["check"]): read
   ];
 }
 
-function* add(table: Table, who: CreatureId, added: readonly NewEffect[]): Rule<void> {
+/** Adds effects of a grapple to a creature; the same ones that it has already begin anew. */
+export function* add(table: Table, who: CreatureId, added: readonly NewEffect[]): Rule<void> {
   yield* replace(table, who, { gone: () => false, added });
+}
+
+/** Ends a pin and nothing else: the grapple goes on. */
+export function* endPin(table: Table, pinner: CreatureId, held: CreatureId): Rule<void> {
+  const isPart = (tie: Tie, source: string): boolean => tie.opponent === pinner && source !== GRAPPLE;
+  const isMark = (tie: Tie, source: string): boolean => tie.opponent === held && source === PIN;
+  yield* replace(table, held, { gone: isPart, added: [] });
+  yield* replace(table, pinner, { gone: isMark, added: [] });
 }
 
 function* drop(table: Table, who: CreatureId, gone: (tie: Tie) => boolean): Rule<void> {
@@ -180,10 +193,10 @@ function* drop(table: Table, who: CreatureId, gone: (tie: Tie) => boolean): Rule
 function* replace(
   table: Table,
   who: CreatureId,
-  { gone, added }: { readonly gone: (tie: Tie) => boolean; readonly added: readonly NewEffect[] },
+  { gone, added }: { readonly gone: (tie: Tie, source: string) => boolean; readonly added: readonly NewEffect[] },
 ): Rule<void> {
   const creature = creatureOf(table.field, who);
-  const kept = creature.effects.filter(({ tie }) => tie === undefined || !gone(tie));
+  const kept = creature.effects.filter(({ tie, source }) => tie === undefined || !gone(tie, source));
   const effects = added.reduce((all, effect) => withEffect(all, effect), kept);
   const before = conditionsOf(table, creature);
   const after = conditionsOf(table, { ...creature, effects });
@@ -197,12 +210,12 @@ function* replace(
 /** One more effect, unless the same one is there already. */
 function withEffect(
   effects: readonly Effect[],
-  { source, condition = null, modifiers = [], tie }: NewEffect,
+  { source, condition = null, modifiers = [], until = { kind: "open" }, tie }: NewEffect,
 ): Effect[] {
   const others = effects.filter((each) => !(each.source === source && each.condition === condition && isOf(each, tie)));
   let number = 1;
   while (others.some(({ id }) => id === `${source}-${number}`)) number += 1;
-  return [...others, { id: `${source}-${number}`, source, condition, modifiers, until: { kind: "open" }, tie }];
+  return [...others, { id: `${source}-${number}`, source, condition, modifiers, until, tie }];
 }
 
 function isOf(effect: Effect, tie: Tie): boolean {

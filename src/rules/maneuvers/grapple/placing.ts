@@ -73,7 +73,7 @@ export function tableWith({ edition, perform }: Table, field: Field): Table {
 }
 
 /** The field with a creature off its mount. */
-function afoot(field: Field, who: CreatureId): Field {
+export function afoot(field: Field, who: CreatureId): Field {
   if (creatureOf(field, who).rides === null) return field;
   return applyEvent(field, {
     happening: { kind: "noted", who, what: "ahead" },

@@ -1,0 +1,77 @@
+import type { ConditionName } from "../../field/names.ts";
+import type { ConditionRow } from "../edition.ts";
+import { PF1_CONDITIONS } from "../pf1/conditions.ts";
+
+/** What takes words or thought and no more. */
+const OF_THE_MIND = [
+  "cast-a-spell",
+  "cast-a-quickened-spell",
+  "cast-feather-fall",
+  "use-spell-like-ability",
+  "use-supernatural-ability",
+  "concentrate-to-maintain-an-active-spell",
+  "cease-concentration-on-a-spell",
+  "direct-or-redirect-an-active-spell",
+  "dismiss-a-spell",
+  "lower-spell-resistance",
+  "ready",
+  "delay",
+  "start-full-round-action",
+  "complete-full-round-action",
+];
+
+/** What can be tried with somebody's hands on one: an attack stands for the attempts that take its place. */
+const FOR_THE_PINNED = [...OF_THE_MIND, "attack", "full-attack", "grapple", "escape-a-grapple"];
+
+/** What those who wrestle can do besides. */
+const FOR_WRESTLERS = [
+  ...FOR_THE_PINNED,
+  "activate-a-magic-item-other-than-a-potion-or-oil",
+  "aid-another",
+  "disarm",
+  "draw-a-weapon",
+  "drink-a-potion-or-apply-an-oil",
+  "drop-an-item",
+  "feint",
+  "prepare-spell-components-to-cast-a-spell",
+  "release-grapple",
+  "total-defense",
+  "turn-undead",
+  "use-extraordinary-ability",
+];
+
+/**
+ * The conditions of wrestling in the 3.5 SRD, and what differs in others. `grappled` and `grappling` are one there: it
+ * does not matter who began.
+ *
+ * Rule: `3.5 · Grapple · Grappling Consequences`, `If You're Grappling`, `If You're Pinned by an Opponent`,
+ * `3.5 · Armor Class Modifiers`; a pin's Dexterity of 0 is the table's and holds against everybody, its -4 counts in
+ * melee and spares whoever pins.
+ */
+export const SRD35_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
+  ...PF1_CONDITIONS,
+  grappled: { implies: ["grappling"] },
+  grappling: {
+    implies: ["grappled"],
+    attack: { melee: -4, ranged: -4 },
+    sparesManeuvers: ["grapple"],
+    losesDexterityToOthers: true,
+    threatensNothing: true,
+    noOpportunities: true,
+    movement: "none",
+    noGestures: true,
+    components: "full-round",
+    hastyCasting: true,
+    interferes: "grappling",
+    actions: FOR_WRESTLERS,
+  },
+  pinned: {
+    implies: ["grappling"],
+    armorClass: { melee: -4, ranged: 0 },
+    sparesPinner: true,
+    losesDexterity: true,
+    zero: ["dex"],
+    movement: "none",
+    actions: FOR_THE_PINNED,
+  },
+};
