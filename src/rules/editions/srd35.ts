@@ -30,8 +30,7 @@ export const SRD35: Edition = {
   attack: SRD35_ATTACK,
   // Cover: no degree between none and cover
   cover: { ...PF1.cover, partial: false },
-  // A single action of either kind is enough to charge, but not for who cannot attack (open reference)
-  conditions: { ...PF1.conditions, nauseated: { ...PF1.conditions.nauseated, movement: "no-run" } },
+  conditions: SRD35_CONDITIONS,
   // Cover and Hide Checks, Ignoring Concealment: the skills of this edition
   stealth: { ...PF1.stealth, hide: "hide", notice: "spot" },
   // Throw Splash Weapon: within 5 feet of the target, however big, and in the squares next to where a miss lands
@@ -39,7 +38,6 @@ export const SRD35: Edition = {
   casting: SRD35_CASTING,
   // Horses in Combat
   mounted: { ...PF1.mounted, steady: [...PF1.mounted.steady, "warhorse", "warpony"] },
-  conditions: SRD35_CONDITIONS,
   // Feint: Bluff against Sense Motive
   feint: feintOpposed,
   // Grapple: opposed checks, which both sides make

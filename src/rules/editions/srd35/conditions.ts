@@ -65,6 +65,8 @@ export const SRD35_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     interferes: "grappling",
     actions: FOR_WRESTLERS,
   },
+  // Charge: a single action of either kind is enough, but not for who cannot attack (open reference)
+  nauseated: { ...PF1_CONDITIONS.nauseated, movement: "no-run" },
   pinned: {
     implies: ["grappling"],
     armorClass: { melee: -4, ranged: 0 },
