@@ -58,6 +58,8 @@ function refuseUnfit(table: Table, readied: ActCommand | MoveCommand): void {
   const row = table.edition.actions[action];
   if (row === undefined) return deny("not-in-edition", "NotInEdition", { action, edition: table.edition.name });
   if (SPECIAL_INITIATIVE.includes(action)) deny("missing-requirement", "ReadySpecialInitiative", { who, action });
+  const swift = row.type === "swift" || readied.spell?.castingTime === "swift";
+  if (swift && table.edition.turns.readying.swift === undefined) deny("no-swift-action", "ReadySwift", { action });
   const long =
     table.edition.turns.readying[row.type] === undefined || isLongCasting(readied) || isLongLoading(table, readied);
   if (long) deny("no-full-round-action", "ReadyTooLong", { action });

@@ -25,7 +25,8 @@ export function* attackForDropping(table: Table, order: StrikeOrder, before: Cre
   const attacker = creatureOf(table.field, order.attacker);
   const feat = earned(table, order, before);
   if (feat === null || !canAct(table, attacker)) return null;
-  const { since: _since, ...next } = order;
+  const { since: _since, ...same } = order;
+  const next = { ...same, damageMultiplier: 1 };
   const targets = allCreatures(table.field).filter((other) =>
     isWithinReach(table, { ...next, target: other.id }, other),
   );
