@@ -8,10 +8,12 @@ import { creatureOf } from "../field/field.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
 import type { Turn } from "../field/turn.ts";
 import type { Direction } from "../geometry/direction.ts";
+import { moverOf } from "../movement/mover.ts";
 import { speedFeet } from "../movement/speed.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { obstructionAhead } from "./push.ts";
 
 /** The movement with which an attacker goes along with those it pushes. */
 export interface Following {
@@ -29,17 +31,14 @@ const STAYS: Following = { leftFeet: 0 };
  * @param usedFeet what the attempt itself has taken of that movement
  */
 export function* decideToFollow(table: Table, order: ManeuverOrder, usedFeet = 0): Rule<Following> {
-  const attacker = creatureOf(table.field, order.who);
-  const ownFeet = actionsLeft(table, attacker).move > 0 ? speedFeet(table, attacker) : 0;
+  const { body } = moverOf(table, order.who, "land");
+  const ownFeet = actionsLeft(table, body).move > 0 ? speedFeet(table, body) : 0;
   const leftFeet = (order.movementFeet ?? ownFeet) - usedFeet;
   if (leftFeet < FEET_PER_SQUARE) return STAYS;
   if (order.command?.follow !== true && !(yield* wantsToFollow(order))) return STAYS;
   if (order.movementFeet === undefined) {
-    const turn = payFor(table, attacker.id, "move");
-    yield* happen(
-      { kind: "noted", who: attacker.id, what: "follows" },
-      changeCreature(table.field, attacker.id, { turn }),
-    );
+    const turn = payFor(table, body.id, "move");
+    yield* happen({ kind: "noted", who: order.who, what: "follows" }, changeCreature(table.field, body.id, { turn }));
   }
   return { leftFeet };
 }
@@ -61,33 +60,38 @@ export interface FollowingStep extends Pick<MovementStep, "spared" | "stray"> {
 }
 
 /**
- * Moves the attacker one square after those it has just pushed, as long as its movement lasts. That is movement like any
- * other: it provokes.
+ * Moves the attacker, or the mount that carries it, one square after those it has just pushed, as long as its movement
+ * lasts and there is room for it. That is movement like any other: it provokes.
  */
 export function* followAlong(
   table: Table,
   order: ManeuverOrder,
   { following, direction, ...scuffle }: FollowingStep,
 ): Rule<Following> {
-  const { place: from, turn } = creatureOf(table.field, order.who);
+  const { id, place: from, turn } = moverOf(table, order.who, "land").body;
   const [dx, dy] = direction;
   const diagonal = dx !== 0 && dy !== 0;
   const feet = stepFeet(turn, direction);
-  if (following.leftFeet < feet) return STAYS;
+  if (following.leftFeet < feet || obstructionAhead(table, id, direction).kind !== "none") return STAYS;
   const to = { ...from, x: from.x + dx, y: from.y + dy };
-  yield* provokeByLeaving(table, { mover: order.who, from, to, kind: "move", first: false, ...scuffle });
-  if (!canAct(table, creatureOf(table.field, order.who))) return STAYS;
+  yield* provokeByLeaving(table, { mover: id, from, to, kind: "move", first: false, ...scuffle });
+  const { body, riders } = moverOf(table, order.who, "land");
+  const goesOn = body.id === id && body.place === from && canAct(table, body);
+  if (!goesOn || !canAct(table, creatureOf(table.field, order.who))) return STAYS;
   const charges = turn.movedAs === "charge" || turn.movedAs === "dive";
   const counted = {
-    ...creatureOf(table.field, order.who).turn,
+    ...body.turn,
     movedFeet: turn.movedFeet + feet,
     movedAs: charges ? turn.movedAs : ("move" as const),
     diagonals: turn.diagonals + (diagonal ? 1 : 0),
     step: 0,
     strideFeet: charges ? 0 : following.leftFeet - feet,
   };
-  const changes = changeCreature(table.field, order.who, { place: to, turn: counted });
+  const changes = [
+    ...changeCreature(table.field, id, { place: to, turn: counted }),
+    ...riders.flatMap((rider) => changeCreature(table.field, rider, { place: to })),
+  ];
   const path = [[to.x, to.y]] as const;
-  yield* happen({ kind: "moved", who: order.who, as: "move", by: "land", from, path, costFeet: feet }, changes);
+  yield* happen({ kind: "moved", who: id, as: "move", by: "land", from, path, costFeet: feet }, changes);
   return { leftFeet: following.leftFeet - feet };
 }

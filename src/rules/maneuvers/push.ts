@@ -2,7 +2,6 @@ import type { Stray } from "../combat/astray.ts";
 import { provokeByLeaving } from "../combat/provoking-movement.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
-import { creatureOf } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
 import type { Direction } from "../geometry/direction.ts";
@@ -19,25 +18,26 @@ export type Obstruction =
   { readonly kind: "none" } | { readonly kind: "solid" } | { readonly kind: "creature"; readonly who: CreatureId };
 
 /**
- * What a creature meets when it is pushed one square in a direction.
+ * What a creature meets when it is pushed one square in a direction, with its mount or its riders.
  *
  * Rule: `Pathfinder · Bull Rush`: nobody is pushed into a square that a solid object or obstacle fills.
  */
 export function obstructionAhead(table: Table, who: CreatureId, direction: Direction): Obstruction {
-  const creature = creatureOf(table.field, who);
-  const to = shifted(creature, direction);
-  const place = { ...creature.place, x: to[0], y: to[1] };
-  const passage = new Passage(table, moverOf(table, who, "land"));
+  const mover = moverOf(table, who, "land");
+  const { body, riders } = mover;
+  const to = shifted(body, direction);
+  const place = { ...body.place, x: to[0], y: to[1] };
+  const passage = new Passage(table, mover);
   const crossing = passage.passing(passage.start, {
     ...passage.start,
     x: to[0],
     y: to[1],
-    block: footprintOf(table, creature, place),
+    block: footprintOf(table, body, place),
   });
-  const filled = spaceOf(table, creature, place).some(([x, y]) => passage.index.has(x, y, "obstacle"));
-  if (!hasRoomAt(table, creature, place) || filled || crossing.barrier !== null) return { kind: "solid" };
-  const inside = new Set(spaceOf(table, creature, place).flatMap((square) => occupantsOf(table, square, creature.id)));
-  const [first] = inside;
+  const space = spaceOf(table, body, place);
+  const filled = space.some(([x, y]) => passage.index.has(x, y, "obstacle"));
+  if (!hasRoomAt(table, body, place) || filled || crossing.barrier !== null) return { kind: "solid" };
+  const [first] = space.flatMap((square) => occupantsOf(table, square, [body.id, ...riders]));
   return first === undefined ? { kind: "none" } : { kind: "creature", who: first.id };
 }
 
