@@ -34,7 +34,7 @@ export function sunderBy(resolution: Resolution): ManeuverRules {
       }
       const item = sunderedItem(table, order);
       const { damage, left } = yield* strikeItem(table, order, item);
-      yield* tellManeuver(order, { rolled, effect: { item: { ...resultOf(table, item, left), damage } } });
+      yield* tellManeuver(order, { rolled, effect: { item: { ...itemResult(table, item, left), damage } } });
       yield* wearDown(table, order.target, { item, left });
       return true;
     },
@@ -60,15 +60,27 @@ export function checkSunder(table: Table, order: ManeuverOrder): void {
   sunderedItem(table, order);
 }
 
-interface Struck {
+/** What a blow at an item does. */
+export interface ItemStruck {
   /** What was rolled, before hardness. */
   readonly damage: number;
   /** The item's hit points afterwards; below 0 when it is destroyed. */
   readonly left: number;
 }
 
-/** Rolls the weapon's damage for the item; what exceeds its hardness comes off its hit points. */
-function* strikeItem(table: Table, order: ManeuverOrder, item: Sundered): Rule<Struck> {
+/** Rolls the weapon's damage for the item, which may be spared once it is beaten. */
+function* strikeItem(table: Table, order: ManeuverOrder, item: Sundered): Rule<ItemStruck> {
+  const struck = yield* damageItem(table, order, item);
+  if (struck.left >= 0 || (yield* destroys(order))) return struck;
+  return { ...struck, left: SPARED };
+}
+
+/**
+ * Rolls the weapon's damage for an item; what exceeds its hardness comes off its hit points.
+ *
+ * Rule: `Pathfinder · Sunder`, `3.5 · Sunder`.
+ */
+export function* damageItem(table: Table, order: ManeuverOrder, { durability }: Sundered): Rule<ItemStruck> {
   const attack = readAttack(table, {
     attacker: order.who,
     target: order.target,
@@ -81,10 +93,8 @@ function* strikeItem(table: Table, order: ManeuverOrder, item: Sundered): Rule<S
   });
   // A thing has no vital spots for precision damage.
   const { amount } = yield* rollDamage(table, { ...attack, attacker: { ...attack.attacker, precision: null } }, false);
-  const { hardness, hitPoints } = item.durability;
-  const left = hitPoints - Math.max(0, amount - hardness);
-  if (left >= 0) return { damage: amount, left };
-  return { damage: amount, left: (yield* destroys(order)) ? left : SPARED };
+  const { hardness, hitPoints } = durability;
+  return { damage: amount, left: hitPoints - Math.max(0, amount - hardness) };
 }
 
 /** Whether whoever could destroy the item does. */
@@ -93,7 +103,8 @@ function* destroys({ who, target, maneuver }: ManeuverOrder): Rule<boolean> {
   return (yield* choose(who, question)).choose === "destroy";
 }
 
-function resultOf(
+/** How an item is left with so many hit points. */
+export function itemResult(
   table: Table,
   { name, durability }: Sundered,
   left: number,
