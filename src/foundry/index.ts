@@ -19,7 +19,7 @@ import { appointTokenOffice } from "./documents/token.ts";
 import { forgetGround, keptGroundOf, watchDocuments } from "./field/field-cache.ts";
 import { sceneFault } from "./field/read-scene.ts";
 import { registerData, registerDocuments } from "./documents/register.ts";
-import { beforeLeaving } from "./documents/leaving.ts";
+import { beforeLeaving, keepTurnsGoing } from "./documents/leaving.ts";
 import { listen } from "./hooks.ts";
 import { isUnderWay } from "./field/read-field.ts";
 import { SYSTEM_ID, templatePath } from "./ids.ts";
@@ -88,6 +88,8 @@ listen("deleteCombat", (combat: Combat.Implementation) => {
 for (const hook of ["preDeleteToken", "preDeleteCombatant"]) {
   listen(hook, (document: TokenDocument.Implementation | Combatant.Implementation) => beforeLeaving(document, endTurn));
 }
+
+keepTurnsGoing(referee);
 
 listen("createCombatant", (combatant: Combatant.Implementation) => {
   const { parent } = combatant;

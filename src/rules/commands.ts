@@ -112,6 +112,8 @@ export interface ActCommand {
 export interface EndCommand {
   readonly verb: "end";
   readonly who: CreatureId;
+  /** The creature has left the fight in its turn: nothing of it ends, and these stood after it in the round's order. */
+  readonly heirs?: readonly CreatureId[];
 }
 
 /** Sets off a readied action between other creatures' actions. */

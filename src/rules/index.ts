@@ -7,6 +7,7 @@ export type {
   AttackOrder,
   BeginCommand,
   Command,
+  EndCommand,
   MoveCommand,
   SetCommand,
 } from "./commands.ts";

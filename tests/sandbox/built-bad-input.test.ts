@@ -162,9 +162,11 @@ describe("what is wrong at a table", () => {
       await seat.page.waitForFunction(`${ACTIVE} === "Sorcerer"`);
       await seat.page.waitForFunction(`!canvas.scene.tokens.some((each) => each.name === "Fighter")`);
     }
-    await page.evaluate(`${tokenOf("Goblin")}.delete()`);
-    await page.waitForFunction(`!game.combat.combatants.some((each) => each.name === "Goblin")`);
-    await page.evaluate(`game.system.api.submit({ verb: "end", who: game.combat.combatant.tokenId })`);
+    // In the same instant: the goblin's turn is about to begin.
+    await page.evaluate(`Promise.all([
+      game.system.api.submit({ verb: "end", who: game.combat.combatant.tokenId }),
+      ${tokenOf("Goblin")}.delete(),
+    ])`);
     await player.page.waitForFunction(`${ACTIVE} === "Ogre"`);
     expect(master.errors).toEqual([]);
   });

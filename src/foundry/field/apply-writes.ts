@@ -12,6 +12,7 @@ import { statusEffect } from "./statuses.ts";
 import type { TokenMove } from "./token-moves.ts";
 import { tokenMoves, waypointsOf } from "./token-moves.ts";
 import type { CreatureWrites, Update } from "./write-changes.ts";
+import { whileThere } from "./while-there.ts";
 import { handling } from "./write-weapons.ts";
 import { writesOf } from "./write-changes.ts";
 
@@ -36,11 +37,14 @@ export function isMovedByReferee(tokenId: string): boolean {
  */
 export async function applyEvents(desk: Desk, events: readonly Event[], extra: Update = {}): Promise<void> {
   const writes = writesOf(events.flatMap(({ changes }) => changes));
+  const isThere = (tokenId: string): boolean => desk.scene.tokens.has(tokenId);
   for (const [tokenId, creature] of writes.creatures) {
-    const token = desk.scene.tokens.get(tokenId);
-    if (token !== undefined) await applyCreature(token, creature);
+    await whileThere([tokenId], isThere, async () => {
+      const token = desk.scene.tokens.get(tokenId);
+      if (token !== undefined) await applyCreature(token, creature);
+    });
   }
-  for (const move of tokenMoves(events)) await applyMove(desk, move);
+  for (const move of tokenMoves(events)) await whileThere([move.tokenId], isThere, () => applyMove(desk, move));
   if (desk.combat !== null) await applyCombat(desk.combat, writes, extra);
 }
 
@@ -163,6 +167,13 @@ async function applyCombat(
     return Object.keys(changed).length === 0 ? [] : [{ _id: combatant.id, ...changed }];
   });
   const update = { ...battleUpdate(battle, combat), ...extra };
-  if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates);
+  const isThere = (id: string): boolean => combat.combatants.has(id);
+  const ids = updates.flatMap(({ _id }) => _id ?? []);
+  await whileThere(ids, isThere, (left) =>
+    combat.updateEmbeddedDocuments(
+      "Combatant",
+      updates.filter(({ _id }) => left.some((id) => id === _id)),
+    ),
+  );
   if (Object.keys(update).length > 0) await combat.update(update);
 }

@@ -50,6 +50,9 @@ export function* beginTurn(table: Table, who: CreatureId): Rule<void> {
  */
 export function* endTurn(table: Table, command: EndCommand): Rule<void> {
   const { battle } = table.field;
+  if (command.heirs !== undefined && battle.active === null && battle.phase !== "none") {
+    return yield* succeed(table, command.heirs);
+  }
   if (battle.active !== command.who) {
     const values = { who: command.who, active: battle.active ?? "" };
     refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
@@ -64,6 +67,20 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
   yield* nextTurn(table, command.who);
 }
 
+/** The turn of somebody who has left the fight goes to whoever waits, else to the next of those who stood after it. */
+function* succeed(table: Table, heirs: readonly CreatureId[]): Rule<void> {
+  const { waiting, order, round, phase, aware } = table.field.battle;
+  if (waiting !== null) {
+    const changes = changeBattle(table.field, { active: waiting, waiting: null });
+    yield* happen({ kind: "turn-began", who: waiting, round }, changes);
+    return;
+  }
+  const due = order.filter(({ who }) => heirs.includes(who) && (phase !== "surprise" || aware.includes(who)));
+  const next = due.find(({ who }) => isLiving(table, who));
+  if (next !== undefined) return yield* beginTurn(table, next.who);
+  yield* beginNextRound(table);
+}
+
 /** Begins the turn after `who`'s: of whoever waits, else of the next in the order who is not dead. */
 export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
   const { waiting } = table.field.battle;
@@ -76,6 +93,11 @@ export function* nextTurn(table: Table, who: CreatureId): Rule<void> {
   }
   const later = laterInRound(table, who);
   if (later !== null) return yield* beginTurn(table, later);
+  yield* beginNextRound(table);
+}
+
+/** The next round with its first turn, unless nobody is left to take one. */
+function* beginNextRound(table: Table): Rule<void> {
   if (!combatants(table).some(({ id }) => isLiving(table, id))) return;
   yield* newRound(table);
   const first = firstLiving(table);

@@ -83,7 +83,7 @@ export const COMMAND_PARTS = {
     trigger: words,
     when: { kind: "cue", read: readCue },
   },
-  end: {},
+  end: { heirs: { from: "table" } },
   trigger: { by: creature },
   return: { after: choice },
   damage: {

@@ -34,9 +34,9 @@ export interface Control<T> {
 export interface Elsewhere {
   /**
    * `entry`: from the action that was chosen · `map`: from the path that a token is dragged along · `prompt`: asked for
-   * when it comes to it · `window`, `sheet`: filled in there.
+   * when it comes to it · `window`, `sheet`: filled in there · `table`: the referee says it itself.
    */
-  readonly from: "entry" | "map" | "prompt" | "window" | "sheet";
+  readonly from: "entry" | "map" | "prompt" | "window" | "sheet" | "table";
 }
 
 /** One creature. */

@@ -17,9 +17,7 @@ export type What =
 
 /** Everything that a form of the bar can ask for. */
 export type Part = ActPart | MovePart | SimplePart;
-type SimplePart = {
-  [V in SimpleVerb]: keyof (typeof COMMAND_PARTS)[V];
-}[SimpleVerb];
+type SimplePart = Exclude<{ [V in SimpleVerb]: keyof (typeof COMMAND_PARTS)[V] }[SimpleVerb], "heirs">;
 type SimpleVerb = Exclude<What["verb"], "act" | "move">;
 
 /** What somebody's form holds. */
