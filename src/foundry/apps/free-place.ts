@@ -15,24 +15,40 @@ function overlap(a: PageRect, b: PageRect): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
+type Size = Pick<PageRect, "width" | "height">;
+type Corner = Pick<PageRect, "left" | "top">;
+
 /**
  * Where a window hides least of what must stay in sight: in the corners of the free part of the page, the right ones, beside
  * the sidebar, before the left ones.
  */
-export function freePlace(
-  size: { readonly width: number; readonly height: number },
-  free: PageRect,
-  inSight: readonly PageRect[],
-): { left: number; top: number } {
+export function freePlace(size: Size, free: PageRect, inSight: readonly PageRect[]): { left: number; top: number } {
+  return leastHiding(size, cornersOf(size, free), inSight);
+}
+
+/** The same the other way round: the left corners before the right ones, and those at the foot of the page first. */
+export function freeFoot(size: Size, free: PageRect, inSight: readonly PageRect[]): { left: number; top: number } {
+  return leastHiding(size, cornersOf(size, free).toReversed(), inSight);
+}
+
+function cornersOf(size: Size, free: PageRect): readonly Corner[] {
   const left = free.left + MARGIN;
   const right = Math.max(left, free.left + free.width - size.width - MARGIN);
   const top = free.top + MARGIN;
   const bottom = Math.max(top, free.top + free.height - size.height - MARGIN);
-  const places = [right, left].flatMap((x) => [
+  return [right, left].flatMap((x) => [
     { left: x, top },
     { left: x, top: bottom },
   ]);
-  const hidden = (place: { left: number; top: number }): number =>
+}
+
+function leastHiding(
+  size: Size,
+  corners: readonly Corner[],
+  inSight: readonly PageRect[],
+): { left: number; top: number } {
+  const hidden = (place: Corner): number =>
     inSight.reduce((sum, rect) => sum + overlap({ ...place, ...size }, rect), 0);
-  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+  const [first = { left: 0, top: 0 }, ...others] = corners;
+  return { ...others.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), first) };
 }

@@ -40,7 +40,8 @@ async function endFirst(
  * theirs can meet. Nothing where the turn is somebody's who is there.
  */
 function succession(combat: Combat.Implementation): EndCommand | null {
-  const { active, order }: CombatSystem["battle"] = combat.system.battle;
+  const { battle }: Pick<CombatSystem, "battle"> = combat.system;
+  const { active, order } = battle;
   if (!isUnderWay(combat) || active === null) return null;
   const present = new Set(combat.combatants.filter(({ token }) => token !== null).map(({ tokenId }) => tokenId));
   if (present.size === 0 || present.has(active)) return null;

@@ -7,6 +7,8 @@ import type { OrderDesk } from "../../referee/orders.ts";
 import { order } from "../../referee/orders.ts";
 import { say } from "../../words.ts";
 import { budgetPips } from "../budget-pips.ts";
+import { freeFoot } from "../free-place.ts";
+import { freePage, pageRectsOf } from "../page-of-tokens.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "../types.ts";
 import { barContext } from "./bar-context.ts";
 import type { BarContext } from "./bar-context.ts";
@@ -61,6 +63,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   #query = "";
   /** Whether this user has opened or closed the options of the form; `null` before that. */
   #optionsOpen: boolean | null = null;
+  #usual: { readonly left: number; readonly top: number } | null = null;
   #targets: readonly TargetRow[] = [];
   #drawn: { readonly table: Table; readonly targets: string } | null = null;
 
@@ -92,7 +95,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
 
   /** Stands where it was put, but never beyond the page: at the foot of the page it grows upwards. */
   #settle(): void {
-    if (this.rendered) this.setPosition(placeWithin(barMemory().place ?? usualPlace(), this.element));
+    if (this.rendered) this.setPosition(placeWithin(this.#place, this.element));
   }
 
   /** Puts the cursor into the search. */
@@ -161,6 +164,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   protected override _onClose(options: RenderOptions): void {
     super._onClose(options);
     this.#size.disconnect();
+    this.#usual = null;
     this.#leaveForm();
     this.#drawn = null;
   }
@@ -173,6 +177,12 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   #wishText(): string {
     const wish = wishFor(this.#who);
     return wish === null ? "" : say("Bar.Wish", { kind: labelOf({ verb: "move", as: wish.as }) });
+  }
+
+  /** Where it was put, else where it was in nobody's way when it was opened. */
+  get #place(): { readonly left: number; readonly top: number } {
+    this.#usual ??= usualPlace(this.#token?.parent?.id ?? "", this.element);
+    return barMemory().place ?? this.#usual;
   }
 
   get #search(): HTMLInputElement | null {
@@ -265,7 +275,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   /** Remembers where it was put, once the dragging of its header is over. */
   #rememberPlace(): void {
     const { left, top } = this.position;
-    const now = placeWithin(barMemory().place ?? usualPlace(), this.element);
+    const now = placeWithin(this.#place, this.element);
     if (now.left === left && now.top === top) return;
     if (typeof left === "number" && typeof top === "number") void remember({ place: { left, top } });
   }
@@ -402,13 +412,15 @@ function targetedIds(): string {
   return [...game.user.targets].map(({ document }) => document.id).join();
 }
 
-/** At the foot of the page, beside the players. CSS pixels. */
-function usualPlace(): { left: number; top: number } {
-  return { left: 170, top: window.innerHeight };
+/** Where the bar, closed to its most used actions, hides none of the tokens. CSS pixels. */
+function usualPlace(sceneId: string, element: HTMLElement): { left: number; top: number } {
+  const tokens = canvas.tokens?.placeables.filter(({ visible }) => visible).map(({ id }) => id) ?? [];
+  const { offsetWidth: width, offsetHeight: height } = element;
+  return freeFoot({ width, height }, freePage(), pageRectsOf(sceneId, tokens));
 }
 
-/** What Foundry's own bar at the foot of the page takes. CSS pixels. */
-const FOOT_PX = 72;
+/** Left free at the foot of the page. CSS pixels. */
+const FOOT_PX = 12;
 
 /** The same place, moved into the page as far as it has to be. */
 function placeWithin(
