@@ -6,6 +6,7 @@ import { breakOff } from "./casting/long-casting.ts";
 import { trigger } from "./combat/readied.ts";
 import type { Command, MoveCommand } from "./commands.ts";
 import { harm, mend } from "./combat/harm.ts";
+import { settleHiding } from "./combat/hiding.ts";
 import { makeSave } from "./combat/save-command.ts";
 import type { CreatureId } from "./field/creature.ts";
 import { changeCreature } from "./field/event.ts";
@@ -26,6 +27,7 @@ import { endTurn } from "./turns/turn.ts";
 export function* perform(table: Table, command: Command): Rule<void> {
   yield* carryOut(table, command);
   yield* table.edition.grapple.settle(table);
+  yield* settleHiding(table);
 }
 
 function carryOut(table: Table, command: Command): Rule<void> {

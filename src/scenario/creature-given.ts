@@ -99,6 +99,14 @@ const RULING = fields({ from: creature, cover: oneOf(RULED_COVER_NAMES), conceal
 
 const ABILITY_DAMAGE = Object.fromEntries(ABILITIES.map((ability) => [ability, whole(0)]));
 
+/** The levels in a class, and what the class gives for them: in all, save for the hit points of each level. */
+const CLASS = fields({
+  level: whole(0),
+  bab: whole(0),
+  saves: fields({ fort: whole(), ref: whole(), will: whole() }),
+  hp: whole(0),
+});
+
 /** The facts of a creature, as both a file's `creatures` and the game master's `set` give them. */
 export const FACTS = {
   name: text,
@@ -115,6 +123,7 @@ export const FACTS = {
   cha: score,
   bab: whole(),
   level: number,
+  classes: record(CLASS, word),
   hp: hitPoints,
   speed,
   saves: fields({ fort: whole(), ref: whole(), will: whole() }),

@@ -7,6 +7,7 @@ import { EDITION_IDS } from "../rules/field/field.ts";
 import type { GivenCreature } from "./creature-given.ts";
 import { givenCreature } from "./creature-given.ts";
 import { introduced, ordinaryCreature, partsFrom, withCommon } from "./creature.ts";
+import { withClasses } from "./classes-given.ts";
 import type { SourceText } from "./document.ts";
 import { readYaml } from "./document.ts";
 import { asCountedIn, asReadIn, editionsNamedIn, stepCountedIn } from "./editions.ts";
@@ -167,7 +168,8 @@ function introduce(
 }
 
 function describe(id: string, as: GivenCreature, counting: Counting): Creature {
-  const given = asCountedIn(as, counting);
+  const counted = asCountedIn(as, counting);
+  const given: GivenCreature = { ...counted, ...withClasses(counted, null, counting.played) };
   const ordinary = ordinaryCreature(id, counting.played);
   const { hp, ...rest } = given;
   const bare = given.wields === undefined ? ordinary : { ...ordinary, weapons: {}, wielded: [] };

@@ -1,11 +1,12 @@
 import type { SetCommand } from "../rules/commands.ts";
 import type { Creature, CreatureId } from "../rules/field/creature.ts";
-import type { Field } from "../rules/field/field.ts";
+import type { EditionId, Field } from "../rules/field/field.ts";
 import { creatureOf } from "../rules/field/field.ts";
 import type { ConditionName } from "../rules/field/names.ts";
 import { CONDITIONS, MOVEMENT_KINDS } from "../rules/field/names.ts";
 import type { Turn } from "../rules/field/turn.ts";
 import { FACTS } from "./creature-given.ts";
+import { withClasses } from "./classes-given.ts";
 import { partsFrom, placeFrom } from "./creature.ts";
 import type { Given } from "./fields.ts";
 import { fields } from "./fields.ts";
@@ -44,14 +45,14 @@ export const givenChange: Reader<GivenChange> = fields(CHANGE);
 /** The game master's hand as a command: no rule is applied, facts are replaced. */
 export function setCommand(field: Field, changes: Readonly<Record<CreatureId, GivenChange>>): SetCommand {
   const parts = Object.entries(changes).map(
-    ([id, change]) => [id, changedParts(creatureOf(field, id), change)] as const,
+    ([id, change]) => [id, changedParts(creatureOf(field, id), change, field.edition)] as const,
   );
   return { verb: "set", creatures: Object.fromEntries(parts) };
 }
 
-function changedParts(before: Creature, change: GivenChange): Partial<Creature> {
+function changedParts(before: Creature, change: GivenChange, edition: EditionId): Partial<Creature> {
   const { acted, actions, lacks = [], turn, ...facts } = change;
-  const parts = partsFrom(before, facts);
+  const parts = partsFrom(before, withClasses(facts, before, edition));
   const without = withoutConditions({ ...before, ...parts }, lacks);
   const changedTurn = turnFrom({ ...before.turn, ...without.turn }, { acted, actions, turn });
   return { ...parts, ...without, ...(changedTurn === null ? {} : { turn: changedTurn }) };

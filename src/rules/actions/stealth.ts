@@ -1,6 +1,6 @@
 import type { Total } from "../breakdown.ts";
 import { isUnseen } from "../combat/conditions.ts";
-import { mayHideFrom, noticeBonus, observersOf, stealthBonus } from "../combat/hiding.ts";
+import { hiddenFrom, hideFrom, mayHideFrom, noticeBonus, observersOf, stealthBonus } from "../combat/hiding.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
@@ -13,8 +13,8 @@ import type { Table } from "../table.ts";
 import { take } from "./general.ts";
 
 /**
- * A Stealth check, opposed by everybody who could notice. What comes of being hidden is between the players and their game
- * master.
+ * A Stealth check, opposed by everybody who could notice. Whoever is beaten does not see the creature until it attacks,
+ * comes into the open, or is noticed.
  *
  * Rule: `Pathfinder · Cover and Stealth Checks`, `Pathfinder · Concealment and Stealth Checks`.
  * @throws {Refused} when it stands in the open before one of them: neither cover, soft cover apart, nor concealment.
@@ -30,13 +30,18 @@ export function* makeStealthCheck(table: Table, command: ActCommand, row: Action
   }
   if (!(yield* take(table, command, row))) return;
   const natural = yield* d20(who);
+  const beaten: CreatureId[] = [];
   for (const { id } of observers) {
     const hider = creatureOf(table.field, who);
     const observer = creatureOf(table.field, id);
     const bonus = stealthBonus(table, hider, observer);
     const dc = (yield* d20(id)) + noticeBonus(table, observer).total;
     yield* tell({ by: who, check: table.edition.stealth.hide, natural, bonus, dc, against: id });
+    if (natural + bonus.total < dc) continue;
+    beaten.push(id);
+    yield* happen({ kind: "advised", who, what: "hidden", about: id });
   }
+  yield* hideFrom(table, who, beaten);
 }
 
 /**
@@ -62,7 +67,10 @@ export function* makePerceptionCheck(table: Table, command: ActCommand, row: Act
   const dc = (yield* d20(target)) + hidden.total;
   const bonus = noticeBonus(table, creatureOf(table.field, who));
   yield* tell({ by: who, check: table.edition.stealth.notice, natural, bonus, dc, against: target });
-  if (natural + bonus.total >= dc) yield* happen({ kind: "advised", who, what: "noticed", about: target });
+  if (natural + bonus.total < dc) return;
+  yield* happen({ kind: "advised", who, what: "noticed", about: target });
+  const others = hiddenFrom(creatureOf(table.field, target)).filter((each) => each !== who);
+  yield* hideFrom(table, target, others);
 }
 
 interface Contest {

@@ -1,5 +1,6 @@
 import { part, sumUp } from "../breakdown.ts";
 import { canAct, conditionRows } from "../combat/conditions.ts";
+import { savingThrow } from "../combat/saves.ts";
 import { holdAround, holdsOf } from "../combat/ties.ts";
 import type { ActCommand } from "../commands.ts";
 import type { Difficulty } from "../editions/casting-rules.ts";
@@ -135,9 +136,16 @@ export function* disturb(table: Table, who: CreatureId, damage: number): Rule<vo
     if (spell === null || damage <= 0) continue;
     const dc = difficultyOf(table.edition.casting.injured, orderOf(spell).level, damage);
     const able = canConcentrate(table, creatureOf(table.field, who));
-    if (able && (yield* concentrate(table, who, { dc }))) continue;
+    if (able && (yield* withstand(table, who, dc))) continue;
     yield* giveUp(table, who, { stage, what: stage === CASTING ? "lost" : "ended" });
   }
+}
+
+/** Whether a caster bears up under a wound. */
+function* withstand(table: Table, who: CreatureId, dc: number): Rule<boolean> {
+  const { againstWounds } = table.edition.casting;
+  if (againstWounds === "concentration") return yield* concentrate(table, who, { dc });
+  return (yield* savingThrow(table, { who, kind: againstWounds, dc })).success;
 }
 
 function defensiveCheck(table: Table, caster: Creature, level: number): Check {

@@ -149,7 +149,15 @@ export function losesDexterityAnyway(table: Table, creature: Creature): boolean 
 /** Whether `observer`, who goes by sight, cannot see `creature` because of one of its conditions (invisibility). */
 export function isUnseen(table: Table, creature: Creature, observer: Creature): boolean {
   if (observer.traits.includes("blind-sight")) return false;
-  return conditionRows(table, creature).some(({ row }) => row.unseen === true);
+  return conditionRows(table, creature).some(
+    ({ name, row }) => row.unseen === true && (row.hides !== true || isHiddenFrom(creature, name, observer)),
+  );
+}
+
+/** Whether what hides a creature hides it from this observer: one whom it has beaten, or anybody if it is merely stated. */
+function isHiddenFrom({ conditions, effects }: Creature, condition: ConditionName, { id }: Creature): boolean {
+  if (conditions.includes(condition)) return true;
+  return effects.some(({ modifiers }) => modifiers.some(({ to, against }) => to === "unseen-by" && against === id));
 }
 
 function multiplied(row: ConditionRow, times: number): ConditionRow {

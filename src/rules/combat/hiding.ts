@@ -1,14 +1,16 @@
 import type { Part, Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
-import type { Creature } from "../field/creature.ts";
-import { allCreatures, areEnemies } from "../field/field.ts";
+import type { Creature, CreatureId } from "../field/creature.ts";
+import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
 import type { Cover } from "../geometry/cover.ts";
 import { coverBetween } from "../geometry/cover.ts";
 import { hasEffectLine } from "../geometry/lines.ts";
 import { spaceOf } from "../geometry/space.ts";
+import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { canSee, conditionRows, isConscious, isUnseen } from "./conditions.ts";
+import { beginEffect, endEffect } from "./effects.ts";
 import { brokenArmorParts } from "./protection.ts";
 
 /** Covers that one can hide behind; creatures in between are none of them. */
@@ -19,8 +21,9 @@ const HIDES: readonly Cover[] = ["partial", "cover", "improved", "total"];
  *
  * Rule: `Pathfinder · Cover and Stealth Checks`, `Pathfinder · Soft Cover`, `Pathfinder · Concealment and Stealth Checks`.
  */
-export function mayHideFrom(table: Table, hider: Creature, observer: Creature): boolean {
+export function mayHideFrom(table: Table, creature: Creature, observer: Creature): boolean {
   const lines = { melee: false };
+  const hider = unhidden(creature);
   return (
     HIDES.includes(coverBetween(table, observer, hider, lines)) || concealmentBetween(table, observer, hider, lines) > 0
   );
@@ -45,7 +48,7 @@ export function observersOf(table: Table, hider: Creature): readonly Creature[] 
 export function stealthBonus(table: Table, hider: Creature, observer: Creature): Total {
   const { hide, improvedCover, invisible } = table.edition.stealth;
   const hasImproved = coverBetween(table, observer, hider, { melee: false }) === "improved";
-  const isInvisible = isUnseen(table, hider, observer) && canSee(table, observer);
+  const isInvisible = isUnseen(table, unhidden(hider), observer) && canSee(table, observer);
   const moves = hider.turn.movedFeet > 0 || hider.turn.movedAs !== null;
   return sumUp(
     [
@@ -55,6 +58,52 @@ export function stealthBonus(table: Table, hider: Creature, observer: Creature):
     ],
     table.edition.stacking,
   );
+}
+
+/** The effect of being hidden from those whom a Stealth check has beaten. */
+export const HIDDEN = "hidden";
+
+/** A creature as it would be if it were not hidden: what lets it hide has to be something else. */
+function unhidden(creature: Creature): Creature {
+  const effects = creature.effects.filter(({ source }) => source !== HIDDEN);
+  const conditions = creature.conditions.filter((name) => name !== HIDDEN);
+  return { ...creature, effects, conditions };
+}
+
+/** Those from whom a creature is hidden, as far as a check has shown it. */
+export function hiddenFrom({ effects }: Creature): readonly CreatureId[] {
+  const marks = effects.filter(({ source }) => source === HIDDEN).flatMap(({ modifiers }) => modifiers);
+  return marks.flatMap(({ to, against }) => (to === "unseen-by" && against !== null ? [against] : []));
+}
+
+/** Leaves a creature hidden from these observers and nobody else. */
+export function* hideFrom(table: Table, who: CreatureId, observers: readonly CreatureId[]): Rule<void> {
+  if (observers.length === 0) {
+    yield* endEffect(table, who, HIDDEN);
+    return;
+  }
+  const modifiers = observers.map(
+    (against) => ({ to: "unseen-by", value: 0, type: "untyped", against, once: false }) as const,
+  );
+  yield* beginEffect(table, who, { effect: { source: HIDDEN, condition: HIDDEN, modifiers, until: { kind: "open" } } });
+}
+
+/**
+ * Whoever comes out of its cover or concealment is hidden no longer from those before whom it stands in the open.
+ *
+ * Rule: `Pathfinder · Cover and Stealth Checks`, `Pathfinder · Concealment and Stealth Checks`.
+ */
+export function* settleHiding(table: Table): Rule<void> {
+  for (const { id } of allCreatures(table.field)) {
+    const hider = creatureOf(table.field, id);
+    const observers = hiddenFrom(hider);
+    if (observers.length === 0) continue;
+    const still = observers.filter((each) => {
+      const observer = table.field.creatures[each];
+      return observer !== undefined && mayHideFrom(table, hider, observer);
+    });
+    if (still.length < observers.length) yield* hideFrom(table, id, still);
+  }
 }
 
 /** What a creature adds to a check of noticing somebody. */

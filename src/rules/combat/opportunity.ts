@@ -11,6 +11,8 @@ import type { Table } from "../table.ts";
 import { strayFor } from "./astray.ts";
 import { canAct, isGone } from "./conditions.ts";
 import { attackForDropping } from "./drop-feats.ts";
+import { endEffect } from "./effects.ts";
+import { HIDDEN } from "./hiding.ts";
 import { provokedByAttack } from "./provoking-attack.ts";
 import { readiedBefore } from "./readied.ts";
 import type { Struck } from "./strike.ts";
@@ -149,5 +151,7 @@ function* swingOnce(table: Table, order: StrikeOrder, action: string): Rule<Stru
       return null;
     }
   }
-  return yield* strike(table, order);
+  const struck = yield* strike(table, order);
+  yield* endEffect(table, order.attacker, HIDDEN);
+  return struck;
 }

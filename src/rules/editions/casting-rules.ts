@@ -1,5 +1,6 @@
 import type { Part } from "../breakdown.ts";
 import type { Creature } from "../field/creature.ts";
+import type { Save } from "../field/names.ts";
 import type { Table } from "../table.ts";
 
 /** What a concentration check is held against: a base, so much a spell level, and so much a point of damage. */
@@ -20,6 +21,8 @@ export interface CastingRules {
   readonly defensively: Difficulty;
   /** Damage while casting or concentrating. */
   readonly injured: Difficulty;
+  /** What whoever is hurt while casting or concentrating makes. */
+  readonly againstWounds: "concentration" | Save;
   /** Damage that goes on all the time, by its points a round. */
   readonly hurting: Difficulty;
   /** Everything else that interferes, by name. */

@@ -129,6 +129,8 @@ export interface ConditionRow {
   readonly modifiers?: readonly { readonly to: ModifierTarget; readonly value: number; readonly type: BonusType }[];
   /** Cannot be seen: those who go by sight lose their Dexterity bonus to Armor Class against its attacks. */
   readonly unseen?: boolean;
+  /** Unseen by those alone whom it has hidden from; by everybody where nothing says from whom. */
+  readonly hides?: boolean;
   /** What it changes besides when an option of the edition is on. */
   readonly withOption?: {
     readonly option: string;

@@ -4,6 +4,7 @@ import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { STREAMLINED_ACTIONS } from "./streamlined/actions.ts";
 import { STREAMLINED_ATTACK } from "./streamlined/attack.ts";
+import { STREAMLINED_CASTING } from "./streamlined/casting.ts";
 import { STREAMLINED_CONDITIONS } from "./streamlined/conditions.ts";
 import { STREAMLINED_MOVEMENT } from "./streamlined/movement.ts";
 import { STREAMLINED_SIZES } from "./streamlined/sizes.ts";
@@ -34,6 +35,10 @@ export const STREAMLINED: Edition = {
   cover: { ...PF1.cover, reflex: { none: 0, soft: 0, partial: 0, cover: 0, improved: 0, total: 0 } },
   // Full Attack: -4, -8 and -12
   iterativePenalties: (bonus) => ITERATIVE_PENALTIES.slice(0, Math.max(1, Math.ceil(bonus / ATTACK_EVERY))),
+  // Ignoring Concealment: the invisible have +10 on hiding, moving or not.
+  stealth: { ...PF1.stealth, invisible: { moving: 10, still: 10 } },
+  // Distracting Spellcasters
+  casting: STREAMLINED_CASTING,
   // Armor Class: the whole Reflex save counts, not Dexterity alone.
   quickness: reflexInArmorClass,
   // Making an Attack of Opportunity: one a round, and no feat that gives more

@@ -12,13 +12,15 @@ export const MODIFIER_TARGETS = [
   "maneuver",
   "denied-dexterity",
   "found",
+  "unseen-by",
   "ruled-cover",
   "ruled-concealment",
 ] as const;
 /**
  * What a modifier changes. `denied-dexterity` takes the Dexterity bonus to Armor Class away against melee attacks (of
  * `against`), as a feint does, and against every attack when it is against nobody in particular and for good; `found`
- * says that `against`, whom nobody sees, has been found in its square. The values of these two do not matter.
+ * says that `against`, whom nobody sees, has been found in its square; `unseen-by` that its bearer is hidden from
+ * `against`. The values of these three do not matter.
  * `ruled-cover` and `ruled-concealment` are the game master's word on what its bearer has against `against`, or everybody:
  * the bonus to Armor Class that the ruled cover gives, and the miss chance in percent.
  */

@@ -88,6 +88,7 @@ export const CONDITIONS = [
   "grappled",
   "grappling",
   "helpless",
+  "hidden",
   "incorporeal",
   "invisible",
   "nauseated",

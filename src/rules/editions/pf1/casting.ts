@@ -16,6 +16,7 @@ export const PF1_CASTING: CastingRules = {
   concentration,
   defensiveFeat: { feat: "combat-casting", bonus: 4, against: [] },
   defensively: { base: 15, perLevel: 2, perDamage: 0 },
+  againstWounds: "concentration",
   injured: { base: 10, perLevel: 1, perDamage: 1 },
   hurting: { base: 10, perLevel: 1, perDamage: 0.5 },
   interferences: {

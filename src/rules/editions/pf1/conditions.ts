@@ -119,6 +119,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     threatensNothing: true,
     restrained: true,
   },
+  hidden: { attack: { melee: 2, ranged: 2 }, unseen: true, hides: true },
   incorporeal: {
     follows: ({ traits }) => traits.includes("incorporeal"),
     insubstantial: true,

@@ -17,6 +17,7 @@ export const STREAMLINED_CONDITIONS: Readonly<Record<ConditionName, ConditionRow
   disabled: { acts: "free-only", noOpportunities: true, movement: "none" },
   // Unseen, so that whoever is attacked counts as flat-footed, and no bonus besides.
   invisible: { unseen: true },
+  hidden: { unseen: true, hides: true },
   // A runner keeps the Reflex bonus.
   running: {},
 };
