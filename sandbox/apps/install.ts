@@ -223,6 +223,8 @@ export function installInterface(): void {
   foundry.utils["cleanHTML"] ??= cleanHTML;
   Object.assign(CONFIG.Token, { objectClass: Token, rulerClass: TokenRuler, layerClass: TokenLayer });
   Object.assign(CONFIG, { canvasTextStyle: canvasTextStyle() });
+  for (const layerClass of [GridLayer, TokenLayer, WallsLayer, ControlsLayer])
+    CONFIG.Canvas.layers[layerClass.layerOptions.name] = { layerClass, group: "interface" };
   Object.assign(globalThis, { PIXI });
   Object.assign(CONFIG.ui, UI_CLASSES, { notifications: Notifications });
   CONFIG.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);

@@ -4,6 +4,7 @@
  * seam; the documents themselves live in `sandbox/client`.
  */
 import { localization } from "../client/localization.ts";
+import type { LayerDefinition } from "../canvas/groups/canvas-group.ts";
 import type { ApplicationV2 } from "./api/application.ts";
 
 /** A plain JSON-like record. */
@@ -399,8 +400,8 @@ export interface ConfigPort {
     movement: { defaultSpeed: number; defaultAction: string; actions: Record<string, MovementActionPort> };
   } & Data;
   readonly Canvas: {
+    readonly layers: Record<string, LayerDefinition>;
     dispositionColors: Record<string, number>;
-    layers?: Record<string, { layerClass: unknown }>;
     maxZoom?: number;
     minZoom?: number;
   } & Data;

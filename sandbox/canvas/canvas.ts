@@ -79,6 +79,7 @@ export class Canvas {
   readonly #interaction: CanvasInteraction;
   #scene: SceneDocumentPort | null = null;
   #ready = false;
+  #hasLayers = false;
   #view: ViewPosition = { x: 0, y: 0, scale: 1 };
   #panFrame = 0;
   #endPan: (() => void) | undefined;
@@ -152,8 +153,21 @@ export class Canvas {
     return name === "tokens" ? this.tokens : null;
   }
 
+  /** Make the layers that packages added in hook `init`, as V13's canvas does when it is initialized. */
+  #createLayers(): void {
+    if (this.#hasLayers) return;
+    this.#hasLayers = true;
+    const { rendered, environment, primary, overlay } = this;
+    const groups = { rendered, environment, primary, interface: this.interface, overlay };
+    const { layers } = runtime().CONFIG.Canvas;
+    for (const [name, group] of Object.entries(groups)) group._createLayers(name, layers, this);
+    const unknown = Object.entries(layers).find(([, { group }]) => !(group in groups));
+    if (unknown) throw new Error(`The sandbox has no canvas group "${unknown[1].group}" for layer "${unknown[0]}"`);
+  }
+
   /** Draw a scene, or clear the canvas with null. Hooks canvasTearDown, canvasInit, canvasReady in that order. */
   async draw(scene: SceneDocumentPort | null = runtime().game.scenes.current ?? null): Promise<this> {
+    this.#createLayers();
     await this.tearDown();
     this.#scene = scene;
     this.surface.view.classList.toggle("empty", scene === null);

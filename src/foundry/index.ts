@@ -11,6 +11,8 @@ import { keepSheetsFresh } from "./apps/sheet/refresh.ts";
 import { addTokenControls } from "./apps/token-controls.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
+import { registerMarksLayers } from "./canvas/layers.ts";
+import { registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
 import { dressCard, dressShownCards } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
@@ -49,8 +51,11 @@ listen("init", () => {
   registerMovementActions();
   registerStepToggle();
   bar.register();
+  registerMarksLayers();
+  registerOverlayKeys();
   registerOffices();
   watchDocuments();
+  watchOverlays();
   keepSheetsFresh();
 });
 

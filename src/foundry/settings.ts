@@ -23,6 +23,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "five-foot-step.houseRules": Record<string, boolean>;
     "five-foot-step.schemaVersion": number;
     "five-foot-step.stepPreference": StepPreference;
+    "five-foot-step.threatOnHover": boolean;
   }
 }
 
@@ -52,6 +53,13 @@ export function registerSettings(onRulesChange: () => void): void {
     type: String,
     choices: choices("StepPreference", STEP_PREFERENCES),
     default: "threatened",
+  });
+  game.settings.register(SYSTEM_ID, "threatOnHover", {
+    ...named("ThreatOnHover"),
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
   });
 }
 

@@ -82,15 +82,14 @@ describe("What a drag becomes", () => {
   });
 
   it("shows whom it provokes, and in which squares", () => {
-    const choice = chooseMovement(
-      nearOgre,
-      wish([
-        [3, 2],
-        [2, 2],
-      ]),
-    );
-    const preview = previewOf(nearOgre, choice);
-    expect(preview.provokes).toEqual([{ at: [4, 2], by: ["ogre"] }]);
+    const wanted = wish([
+      [3, 2],
+      [2, 2],
+    ]);
+    const preview = previewOf(nearOgre, wanted, chooseMovement(nearOgre, wanted));
+    expect(preview.provokes).toMatchObject([
+      { at: [4, 2], by: ["ogre"], threats: [{ by: "ogre", cause: "leaving", weapons: ["greatclub"] }] },
+    ]);
     expect([...preview.dangerous]).toEqual(["4,2"]);
     expect(preview).toMatchObject({ kind: "move", costFeet: 10, budgetFeet: 30 });
   });

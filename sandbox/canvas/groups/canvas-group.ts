@@ -3,6 +3,13 @@ import { Container } from "pixi.js";
 import { runtime } from "../../apps/runtime.ts";
 import { CanvasLayer } from "../layers/canvas-layer.ts";
 
+/** An entry of `CONFIG.Canvas.layers` (V13 API documentation). */
+export interface LayerDefinition {
+  readonly layerClass: new () => CanvasLayer;
+  /** The name of the group that the layer belongs to. */
+  readonly group: string;
+}
+
 export class CanvasGroup extends Container {
   /** The name in the group's hooks: `draw<hookName>` and `tearDown<hookName>`. */
   readonly hookName: string;
@@ -16,6 +23,18 @@ export class CanvasGroup extends Container {
   /** The layers of the group, in drawing order. */
   get ownLayers(): CanvasLayer[] {
     return this.children.filter((child) => child instanceof CanvasLayer).sort((a, b) => a.zIndex - b.zIndex);
+  }
+
+  /**
+   * Make the layers that packages put into `CONFIG.Canvas.layers` for this group: each is found by its name on the group
+   * and on the canvas. Those of core are there already.
+   */
+  _createLayers(groupName: string, layers: Readonly<Record<string, LayerDefinition>>, canvas: object): void {
+    for (const [name, { layerClass: LayerClass, group }] of Object.entries(layers)) {
+      if (group !== groupName || name in this) continue;
+      const layer = this.addChild(new LayerClass());
+      for (const owner of [this, canvas]) Object.defineProperty(owner, name, { value: layer, configurable: true });
+    }
   }
 
   async draw(): Promise<this> {

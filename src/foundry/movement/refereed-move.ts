@@ -11,7 +11,7 @@ import { intentOf, submit } from "../referee/submit.ts";
 import { refusalSentence, say } from "../words.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { meaningOf } from "./actions.ts";
-import type { Choice } from "./choose-movement.ts";
+import type { Choice, Wish } from "./choose-movement.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import type { PathPoint } from "./squares.ts";
 import { placeOf, squaresOf } from "./squares.ts";
@@ -34,6 +34,16 @@ export function judge(
   points: readonly ActionPoint[],
   table: Table,
 ): Choice | null {
+  const wish = readWish(token, points, table);
+  return wish === null ? null : chooseMovement(table, wish);
+}
+
+/** What is wanted of a movement along some waypoints; `null` when the rules know no such movement, or none is made. */
+export function readWish(
+  token: TokenDocument.Implementation,
+  points: readonly ActionPoint[],
+  table: Table,
+): Wish | null {
   const scene = token.parent;
   const who = token.id ?? "";
   const meaning = meaningOf(points.at(-1)?.action ?? "walk");
@@ -48,7 +58,7 @@ export function judge(
   const step = game.settings.get(SYSTEM_ID, "stepPreference");
   const targets = [...game.user.targets].map(({ document }) => document.id ?? "");
   const said = wishOf(who) ?? saidByAction(table, { who, path, meaning, targets });
-  return chooseMovement(table, {
+  return {
     who,
     path,
     meaning,
@@ -56,7 +66,7 @@ export function judge(
     otherwise: isStepToggled(),
     toElevationFeet: rises ? elevation : null,
     ...(said === null ? {} : { said }),
-  });
+  };
 }
 
 /**

@@ -1,36 +1,44 @@
-import type { MovementKind, Table } from "../../rules/index.ts";
 import { squareKey } from "../../rules/index.ts";
-import { tableOn } from "../field/field-cache.ts";
+import { laneMarks, provokingMarks } from "../canvas/drag-marks.ts";
+import { PALETTE } from "../canvas/looks.ts";
+import { together } from "../canvas/marks.ts";
+import { showDrag } from "../canvas/overlays.ts";
+import { tableKey } from "../canvas/table-key.ts";
+import { readable } from "../field/names.ts";
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID, templatePath } from "../ids.ts";
 import { refusalSentence, say, word } from "../words.ts";
-import type { Preview } from "./preview.ts";
+import { chooseMovement } from "./choose-movement.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
+import type { Preview, Tier } from "./preview.ts";
 import { previewOf } from "./preview.ts";
-import { judge } from "./refereed-move.ts";
+import { readWish } from "./refereed-move.ts";
 import { isStepToggled } from "./step-toggle.ts";
 import { wishOf } from "./wishes.ts";
 
-/** Colours that are told apart by lightness as well as by hue. */
-const COLORS: Readonly<Record<MovementKind | "refused" | "danger", number>> = {
-  "5-foot-step": 0x1f78ff,
-  move: 0x2f9e62,
-  "double-move": 0xf4c20d,
-  withdraw: 0x9b4dca,
-  run: 0xf8961e,
-  charge: 0xf8961e,
-  dive: 0xf8961e,
+/** What is nearest to nothing is dark; the rest is told apart by lightness as well as by hue. */
+const COLORS: Readonly<Record<Tier | "danger", number>> = {
+  "5-foot-step": PALETTE.sky,
+  move: PALETTE.green,
+  "double-move": PALETTE.yellow,
+  withdraw: PALETTE.purple,
+  run: PALETTE.blue,
+  charge: PALETTE.orange,
+  dive: PALETTE.orange,
   crawl: 0xb08968,
   minimum: 0xb08968,
-  refused: 0x6b0f1a,
-  danger: 0xd62828,
+  beyond: PALETTE.dark,
+  danger: PALETTE.vermilion,
 };
 
 /** What a waypoint's label says beside Foundry's own words. */
 interface RulerLabel {
   readonly feet: string;
+  readonly left: string;
   readonly kind: string;
+  /** How many opportunities it gives; empty for none. */
+  readonly count: string;
   readonly provokes: readonly string[];
   readonly refusal: string;
 }
@@ -44,7 +52,18 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 
   override refresh(data: foundry.canvas.placeables.tokens.TokenRuler.Data): void {
     this.#preview = this.#previewOf(data.plannedMovement[game.user.id]);
+    this.#drawMarks(this.#preview);
     super.refresh(data);
+  }
+
+  override clear(): void {
+    this.#forget();
+    super.clear();
+  }
+
+  override destroy(): void {
+    this.#forget();
+    super.destroy();
   }
 
   protected override _getWaypointLabelContext(
@@ -64,8 +83,10 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     const style = super._getGridHighlightStyle(waypoint, offset);
     const preview = this.#preview;
     if (preview === null || waypoint.stage !== "planned" || style.alpha === 0) return style;
-    if (preview.dangerous.has(squareKey([offset.j, offset.i]))) return { ...style, color: COLORS.danger, alpha: 0.6 };
-    return { ...style, color: COLORS[preview.kind ?? "refused"], alpha: Math.max(style.alpha ?? 0, 0.5) };
+    const square = squareKey([offset.j, offset.i]);
+    if (preview.dangerous.has(square)) return { ...style, color: COLORS.danger, alpha: 0.5 };
+    const tier = preview.tiers.get(square) ?? preview.kind ?? "beyond";
+    return { ...style, color: COLORS[tier], alpha: Math.max(style.alpha ?? 0, 0.5) };
   }
 
   protected override _getSegmentStyle(
@@ -73,35 +94,68 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   ): foundry.canvas.interaction.Ruler.SegmentStyle {
     const style = super._getSegmentStyle(waypoint);
     if (this.#preview === null || waypoint.stage !== "planned") return style;
-    return { ...style, color: COLORS[this.#preview.kind ?? "refused"] };
+    return { ...style, color: COLORS[this.#preview.kind ?? "beyond"] };
   }
 
   /** The same path on the same table looks the same: it is worked out once. */
   #previewOf(plan: unknown): Preview | null {
     const token = this.token.document;
     const scene = token.parent;
-    if (typeof plan !== "object" || plan === null || scene === null || !isRefereed(token, scene)) return null;
+    if (typeof plan !== "object" || plan === null || scene === null || !isRefereed(token, scene)) {
+      this.#previewKey = "";
+      return null;
+    }
     const { foundPath } = plan as { readonly foundPath: TokenDocument.GetCompleteMovementPathWaypoint[] }; // the types leave it open
     const points = token.getCompleteMovementPath(foundPath);
     const places = points.map(({ x, y, action }) => `${x},${y},${action}`);
     const targets = [...game.user.targets].map(({ document }) => document.id ?? "");
     const said = JSON.stringify([wishOf(token.id ?? ""), targets]);
-    const key = `${tableKey(tableOn(scene))}/${isStepToggled()}/${said}/${places.join(" ")}`;
+    const seen = knownTableOn(scene);
+    const key = `${tableKey(seen)}/${isStepToggled()}/${said}/${places.join(" ")}`;
     if (key === this.#previewKey) return this.#preview;
     this.#previewKey = key;
-    const seen = knownTableOn(scene);
-    const choice = judge(token, points, seen);
-    return choice === null ? null : previewOf(seen, choice);
+    const wish = readWish(token, points, seen);
+    return wish === null ? null : previewOf(seen, wish, chooseMovement(seen, wish));
   }
 
-  #label(preview: Preview): RulerLabel {
+  /** Who gets an opportunity, where and why, and the lane of a charge. */
+  #drawMarks(preview: Preview | null): void {
+    const scene = this.token.document.parent;
+    if (preview === null || scene === null) {
+      showDrag(this.token.id, "", null);
+      return;
+    }
+    const { who, lane, provokes: steps } = preview;
+    const [seen, nameOf] = [knownTableOn(scene), knownNamesOn(scene)];
+    showDrag(this.token.id, this.#previewKey, () => {
+      const provoking = provokingMarks(seen, { who, steps }, nameOf);
+      return lane === null ? provoking : together(laneMarks(seen, { who, lane }, nameOf), provoking);
+    });
+  }
+
+  #forget(): void {
+    this.#preview = null;
+    this.#previewKey = "";
+    showDrag(this.token.id, "", null);
+  }
+
+  #label({ kind, costFeet, budgetFeet, refusal, provokes, lane }: Preview): RulerLabel {
     const scene = this.token.document.parent;
     const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
-    const { kind, costFeet, budgetFeet, refusal } = preview;
+    const threats = provokes.flatMap((step) => step.threats);
+    const charges = kind === "charge" && lane !== null;
+    const kindWord = kind === null ? "" : word("MovementKind", kind);
     return {
       feet: kind === null ? "" : say("Ruler.Feet", { cost: costFeet, budget: budgetFeet }),
-      kind: kind === null ? "" : word("MovementKind", kind),
-      provokes: [...new Set(preview.provokes.flatMap(({ by }) => by))],
+      left: kind === null || kind === "5-foot-step" ? "" : say("Ruler.Left", { feet: budgetFeet - costFeet }),
+      kind: charges ? say("Ruler.ChargeAt", { who: nameOf(lane.target) }) : kindWord,
+      count:
+        threats.length === 0
+          ? ""
+          : say(`Ruler.Provoke${threats.length === 1 ? "One" : "Many"}`, { count: threats.length }),
+      provokes: threats.map(({ by, weapons }) => {
+        return say("Ruler.ProvokedBy", { who: nameOf(by), weapons: weapons.map(readable).join(", ") });
+      }),
       refusal: refusal === null ? "" : refusalSentence(refusal, nameOf),
     };
   }
@@ -111,16 +165,4 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 function isRefereed(token: TokenDocument.Implementation, scene: Scene.Implementation): boolean {
   if (sceneFault(scene) !== null || game.settings.get(SYSTEM_ID, "enforcement") === "off") return false;
   return fightOn(scene)?.combatants.some((each) => each.tokenId === token.id) === true;
-}
-
-const tableKeys = new WeakMap<Table, number>();
-let tables = 0;
-
-/** A number for a table, the same as long as it is the same. */
-function tableKey(table: Table): number {
-  const known = tableKeys.get(table);
-  if (known !== undefined) return known;
-  tables += 1;
-  tableKeys.set(table, tables);
-  return tables;
 }

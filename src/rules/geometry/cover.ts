@@ -77,11 +77,23 @@ export interface CoverView {
  */
 export function coverView(table: Table, attacker: Creature, defender: Creature, lines: AttackLines): CoverView {
   const shot = shotOf(table, attacker, defender, lines);
-  const { cover, from, to } = decide(shot, table, lines);
+  const { cover, from, to } = decide(nearestFirst(shot), table, lines);
   const ruling = cover === "total" ? null : ruledCover(defender, attacker);
   const starts = from === null ? cornersOf(to.from) : [from];
   const drawn = starts.flatMap((start) => cornersOf(to.to).map((end) => lineBetween(shot, [start, end], cover)));
   return { cover: ruling ?? cover, ruled: ruling !== null, lines: drawn };
+}
+
+/** Of corners that leave equally little the nearest is chosen, so that the lines are short. */
+function nearestFirst(shot: Shot): Shot {
+  const away = (a: Rectangle, b: Rectangle): number =>
+    Math.hypot(a.left + a.right - b.left - b.right, a.top + a.bottom - b.top - b.bottom);
+  const choices = choicesOf(shot.approach).toSorted((a, b) => away(a.from, a.to) - away(b.from, b.to));
+  const startsOf = ({ from, to }: LineChoice): readonly Corner[] => {
+    const point = ({ x, y }: Corner): Rectangle => ({ left: x, top: y, right: x, bottom: y });
+    return cornersOf(from).toSorted((a, b) => away(point(a), to) - away(point(b), to));
+  };
+  return { ...shot, choices: () => choices, startsOf };
 }
 
 function lineBetween(shot: Shot, [start, end]: readonly [Corner, Corner], cover: Cover): CoverLine {
@@ -107,6 +119,9 @@ interface Shot {
   readonly isPlain: boolean;
   readonly high: Barrier;
   readonly low: Barrier | null;
+  /** Between which squares the attacker may choose, and from which corners, in the order in which they are tried. */
+  readonly choices: () => readonly LineChoice[];
+  readonly startsOf: (choice: LineChoice) => readonly Corner[];
 }
 
 interface Body extends Rectangle {
@@ -127,6 +142,8 @@ function shotOf(table: Table, attacker: Creature, defender: Creature, lines: Att
     isPlain,
     high: effectBarrier(index),
     low: isPlain ? null : lowBarrier(index, approach.attacker, approach.defender),
+    choices: () => choicesOf(approach),
+    startsOf: ({ from }) => cornersOf(from),
   };
 }
 
@@ -139,10 +156,10 @@ interface Decision {
 }
 
 function decide(shot: Shot, table: Table, lines: AttackLines): Decision {
-  const { attacker, defender, isPlain, approach } = shot;
+  const { attacker, defender, isPlain } = shot;
   if (!isPlain && !lineOfEffect(table, attacker, defender, { from: lines.from, at: lines.at })) {
-    const to = firstOf(choicesOf(approach));
-    return { cover: "total", from: firstOf(cornersOf(to.from)), to };
+    const to = firstOf(shot.choices());
+    return { cover: "total", from: firstOf(shot.startsOf(to)), to };
   }
   return shot.fromTouch ? decideFromTouch(shot) : decideFromAfar(shot);
 }
@@ -174,7 +191,7 @@ export function coverAdvice(
 
 function decideFromTouch(shot: Shot): Decision {
   const between = betweenParties(shot)(wallsOf(shot));
-  const choices = choicesOf(shot.approach);
+  const choices = shot.choices();
   const open = choices.find(({ from, to }) =>
     cornersOf(from).every((start) => allClear(start, cornersOf(to), between)),
   );
@@ -187,15 +204,15 @@ function betweenParties({ approach }: Shot): (barrier: Barrier) => Barrier {
 }
 
 function decideFromAfar(shot: Shot): Decision {
-  const { bodies, approach } = shot;
+  const { bodies } = shot;
   const walls = wallsOf(shot);
   const wallsAndBodies = withBodies(shot, walls, bodies);
   let best: Decision | null = null;
   let worst: Decision | null = null;
   let mostClear = -1;
-  for (const to of choicesOf(approach)) {
+  for (const to of shot.choices()) {
     const ends = cornersOf(to.to);
-    for (const from of cornersOf(to.from)) {
+    for (const from of shot.startsOf(to)) {
       const clear = ends.filter((end) => isClear(from, end, walls)).length;
       if (clear === ends.length) {
         if (bodies.length === 0 || allClear(from, ends, wallsAndBodies)) return { cover: "none", from, to };
@@ -206,7 +223,7 @@ function decideFromAfar(shot: Shot): Decision {
       }
     }
   }
-  return best ?? worst ?? { cover: "cover", from: null, to: firstOf(choicesOf(approach)) };
+  return best ?? worst ?? { cover: "cover", from: null, to: firstOf(shot.choices()) };
 }
 
 function withBodies({ approach }: Shot, walls: Barrier, bodies: readonly Body[]): Barrier {
