@@ -7,7 +7,7 @@ import type { ConditionName } from "../../../src/rules/field/names.ts";
 import { SIZES } from "../../../src/rules/field/names.ts";
 import { squareKey } from "../../../src/rules/field/place.ts";
 import { isAdjacent } from "../../../src/rules/geometry/distance.ts";
-import { footprintOf, spaceOf } from "../../../src/rules/geometry/space.ts";
+import { carrierOf, footprintOf, spaceOf } from "../../../src/rules/geometry/space.ts";
 import type { Table } from "../../../src/rules/table.ts";
 import { ensure } from "./ensure.ts";
 import { tableOf } from "./table.ts";
@@ -152,10 +152,10 @@ function areInEachOther(table: Table, one: Creature, other: Creature): boolean {
  * Whether two may stop in the same space: a rider and its mount, those who grapple, the very small, and whoever is past
  * minding.
  */
-function mayShare(table: Table, [one, other]: Pair): boolean {
-  if (one.rides !== null && (one.rides === other.id || one.rides === other.rides)) return true;
-  if (other.rides === one.id || areGrappling(table.field, one.id, other.id)) return true;
-  return [one, other].some((each) => {
+function mayShare(table: Table, pair: Pair): boolean {
+  const [one, other] = [carrierOf(table, pair[0]), carrierOf(table, pair[1])];
+  if (one.id === other.id || areGrappling(table.field, one.id, other.id)) return true;
+  return [...pair, one, other].some((each) => {
     const small = SIZES.indexOf(each.size) <= SIZES.indexOf("tiny");
     return small || isHelpless(table, each) || isGone(table, each) || each.traits.includes("incorporeal");
   });

@@ -1,16 +1,18 @@
 import type { Stray } from "../../combat/astray.ts";
-import { canAct } from "../../combat/conditions.ts";
+import { canAct, isGone, isHelpless } from "../../combat/conditions.ts";
 import { provoke } from "../../combat/opportunity.ts";
 import { provokedByAct } from "../../combat/provoking-attack.ts";
 import { readiedBefore } from "../../combat/readied.ts";
 import type { ManeuverOrder, ManeuverRules } from "../../editions/edition.ts";
-import type { CreatureId } from "../../field/creature.ts";
+import type { Creature, CreatureId } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Place } from "../../field/place.ts";
 import { FEET_PER_SQUARE, sameSquare, squareOf } from "../../field/place.ts";
 import type { Direction } from "../../geometry/direction.ts";
 import { directionAway } from "../../geometry/direction.ts";
 import { isAdjacent } from "../../geometry/distance.ts";
+import { occupantsOf } from "../../geometry/occupancy.ts";
+import { carrierOf, spaceOf } from "../../geometry/space.ts";
 import { moverOf } from "../../movement/mover.ts";
 import { refusalOf, refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
@@ -65,7 +67,7 @@ export const BULL_RUSH_OPPOSED: ManeuverRules = {
 };
 
 /**
- * Refuses to rush what is too big, or not next to the attacker.
+ * Refuses to rush what is too big, not next to the attacker, or where a big attacker would come upon somebody else as well.
  *
  * Rule: `3.5 · Bull Rush`.
  * @throws {Refused} as said.
@@ -74,8 +76,27 @@ function checkRush(table: Table, order: ManeuverOrder): void {
   checkManeuver(table, { ...order, with: null }, CATEGORIES_MAX);
   const { who, target } = order;
   const { body } = moverOf(table, who, "land");
-  if (isAdjacent(table, body, creatureOf(table.field, target))) return;
-  refuse({ code: "out-of-reach", rule: "Bull Rush", sentence: "RushNotAdjacent", values: { who, target } });
+  if (!isAdjacent(table, body, creatureOf(table.field, target))) {
+    refuse({ code: "out-of-reach", rule: "Bull Rush", sentence: "RushNotAdjacent", values: { who, target } });
+  }
+  const [other] = bystandersAhead(table, order);
+  if (other === undefined) return;
+  refuse({ code: "occupied", rule: "Bull Rush", sentence: "RushBystander", values: { who, target, other: other.id } });
+}
+
+/** Who else is where the attacker would come to, and not yet where it is. */
+function bystandersAhead(table: Table, { who, target }: ManeuverOrder): readonly Creature[] {
+  const { body } = moverOf(table, who, "land");
+  const defender = creatureOf(table.field, target);
+  const [dx, dy] = directionAway(table, creatureOf(table.field, who), defender);
+  const inside = (place: Place): readonly Creature[] =>
+    spaceOf(table, body, place).flatMap((square) => occupantsOf(table, square));
+  const here = inside(body.place);
+  const ahead = inside({ ...body.place, x: body.place.x + dx, y: body.place.y + dy });
+  const carrier = carrierOf(table, defender).id;
+  return ahead
+    .filter((other) => !here.includes(other) && carrierOf(table, other).id !== carrier)
+    .filter((other) => !isGone(table, other) && !isHelpless(table, other));
 }
 
 /** Coming in provokes everyone who threatens the attacker; the feat spares it only the defender's own opportunity. */
