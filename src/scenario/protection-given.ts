@@ -1,8 +1,9 @@
 import { ARMOR_MATERIALS, armorToughness, durable, enhanced } from "../rules/editions/durability.ts";
 import { baseProtection, plainProtection, PROTECTION_NAMES } from "../rules/editions/protections.ts";
 import type { Size } from "../rules/field/names.ts";
+import { SIZES } from "../rules/field/names.ts";
 import type { Protection } from "../rules/field/protection.ts";
-import { ARMOR_WEIGHTS } from "../rules/field/protection.ts";
+import { ARMOR_WEIGHTS, SECURINGS } from "../rules/field/protection.ts";
 import type { Given } from "./fields.ts";
 import { fields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
@@ -10,7 +11,7 @@ import { flag, oneOf, orNull, whole, word } from "./readers.ts";
 import { noneOf } from "./words.ts";
 
 const PROTECTION = {
-  kind: oneOf(["armor", "shield"]),
+  kind: oneOf(["armor", "shield", "equipment"]),
   bonus: whole(0),
   enhancement: whole(),
   "max-dex": orNull(whole(0)),
@@ -20,6 +21,8 @@ const PROTECTION = {
   "damage-reduction": whole(0),
   force: flag,
   "in-hand": flag,
+  secured: oneOf(SECURINGS),
+  "item-size": oneOf(SIZES),
   hardness: whole(0),
   hp: whole(),
   "hp-max": whole(0),
@@ -59,10 +62,12 @@ export function protectionOf(
     enhancement: enhancement ?? start.enhancement,
     maxDexterity: cap === undefined ? start.maxDexterity : cap,
     checkPenalty: penalty ?? start.checkPenalty,
-    weight: kind === "shield" ? "none" : (weight ?? start.weight),
-    damageReduction: kind === "shield" ? 0 : (reduction ?? start.damageReduction),
+    weight: kind === "armor" ? (weight ?? start.weight) : "none",
+    damageReduction: kind === "armor" ? (reduction ?? start.damageReduction) : 0,
     force: force ?? start.force,
     inHand: kind === "shield" && (inHand ?? start.inHand),
+    secured: given.secured ?? start.secured,
+    itemSize: given["item-size"] ?? start.itemSize,
     hardness: hardness ?? tough.hardness,
     hitPoints: hp ?? tough.hitPoints,
     hitPointsMax: most ?? (before === undefined ? hp : undefined) ?? tough.hitPointsMax,

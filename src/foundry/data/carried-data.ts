@@ -1,6 +1,7 @@
-import { flag, notes, oneOf, text, wholeWithin } from "./fields.ts";
+import { durability, flag, notes, oneOf, text, wholeWithin } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
-import { CONSUMABLE_KINDS } from "./lists.ts";
+import { SIZES } from "../../rules/field/names.ts";
+import { CONSUMABLE_KINDS, SECURINGS } from "./lists.ts";
 
 const fields = foundry.data.fields;
 
@@ -21,7 +22,15 @@ function consumableSchema() {
 }
 
 function equipmentSchema() {
-  return { worn: flag(), quantity: wholeWithin(LIMITS.quantity, 1), notes: notes() };
+  return {
+    worn: flag(),
+    quantity: wholeWithin(LIMITS.quantity, 1),
+    /** How easily it is snatched from whoever wears it, and how big the thing itself is. */
+    secured: oneOf(SECURINGS, "normally"),
+    itemSize: oneOf(SIZES, "diminutive"),
+    durability: durability(5, 2),
+    notes: notes(),
+  };
 }
 
 type ConsumableSchema = ReturnType<typeof consumableSchema>;

@@ -2,7 +2,7 @@
 import type { WeaponKind } from "../../rules/field/weapon.ts";
 import { WEAPON_KINDS } from "../../rules/field/weapon.ts";
 
-export { ARMOR_WEIGHTS } from "../../rules/field/protection.ts";
+export { ARMOR_WEIGHTS, SECURINGS } from "../../rules/field/protection.ts";
 export const ALIGNMENTS = ["good", "neutral", "evil"] as const;
 export const CHANNELS = ["positive", "negative"] as const;
 export const STRENGTH_TO_DAMAGE = ["full", "penalty-only", "none"] as const;

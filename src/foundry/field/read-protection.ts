@@ -1,16 +1,25 @@
 import type { Protection } from "../../rules/field/protection.ts";
-import { ARMOR_WEIGHTS } from "../../rules/field/protection.ts";
+import { ARMOR_WEIGHTS, SECURINGS } from "../../rules/field/protection.ts";
+import { plainProtection } from "../../rules/editions/protections.ts";
+import { SIZES } from "../../rules/field/names.ts";
+import type { EquipmentSystem } from "../data/carried-data.ts";
 import { LIMITS } from "../data/limits.ts";
 import { uniqueKeys } from "./names.ts";
 import type { ItemRecord } from "./records.ts";
 import { maybeWithin, oneAmong, within } from "./within.ts";
 
 /** An item that protects whoever wears it. */
-export type ProtectionRecord = Extract<ItemRecord, { type: "armor" | "shield" }>;
+export type ProtectionRecord = Extract<ItemRecord, { type: "armor" | "shield" | "equipment" }>;
+
+type WornRecord = Extract<ItemRecord, { type: "armor" | "shield" }>;
 
 /** A creature's suits of armor and shields by the names that the rules know them by. */
 export function protectionItems(items: readonly ItemRecord[]): ReadonlyMap<string, ProtectionRecord> {
-  return uniqueKeys(items.filter((item) => item.type === "armor" || item.type === "shield"));
+  return uniqueKeys(items.filter((item) => isProtection(item)));
+}
+
+function isProtection(item: ItemRecord): item is ProtectionRecord {
+  return item.type === "armor" || item.type === "shield" || item.type === "equipment";
 }
 
 /** The suits of armor and shields of a creature as the rules see them, worn or not. */
@@ -19,6 +28,7 @@ export function readProtection(items: readonly ItemRecord[]): Readonly<Record<st
 }
 
 function protectionOf(name: string, item: ProtectionRecord): Protection {
+  if (item.type === "equipment") return thingOf(name, item.system);
   const { worn, bonus, enhancement, maxDexterity, checkPenalty, force, durability } = item.system;
   return {
     name,
@@ -31,11 +41,26 @@ function protectionOf(name: string, item: ProtectionRecord): Protection {
     hardness: within(LIMITS.hardness, durability.hardness, 0),
     hitPoints: within(LIMITS.hitPoints, durability.value, 0),
     hitPointsMax: within(LIMITS.hitPointsMax, durability.max, 0),
+    secured: "normally",
+    itemSize: "diminutive",
     ...ofItsKind(item),
   };
 }
 
-function ofItsKind(item: ProtectionRecord): Pick<Protection, "kind" | "weight" | "damageReduction" | "inHand"> {
+/** A thing that is worn and protects nobody. */
+function thingOf(name: string, { worn, secured, itemSize, durability }: EquipmentSystem): Protection {
+  return {
+    ...plainProtection(name, "equipment"),
+    worn,
+    secured: oneAmong(SECURINGS, secured, "normally"),
+    itemSize: oneAmong(SIZES, itemSize, "diminutive"),
+    hardness: within(LIMITS.hardness, durability.hardness, 0),
+    hitPoints: within(LIMITS.hitPoints, durability.value, 0),
+    hitPointsMax: within(LIMITS.hitPointsMax, durability.max, 0),
+  };
+}
+
+function ofItsKind(item: WornRecord): Pick<Protection, "kind" | "weight" | "damageReduction" | "inHand"> {
   if (item.type === "shield") return { kind: "shield", weight: "none", damageReduction: 0, inHand: item.system.inHand };
   const { weight, damageReduction } = item.system;
   return {

@@ -42,9 +42,12 @@ export function protectionSource(piece: Protection): ProtectionSource {
 }
 
 function storedFields(piece: Protection): Record<string, unknown> {
-  const { name, kind, weight, damageReduction, inHand, hardness, hitPoints, hitPointsMax, ...rest } = piece;
+  const { name, kind, weight, damageReduction, inHand, hardness, hitPoints, hitPointsMax, ...others } = piece;
+  const { secured, itemSize, ...rest } = others;
+  const durability = { hardness, value: hitPoints, max: hitPointsMax };
+  if (kind === "equipment") return { worn: piece.worn, secured, itemSize, durability };
   const ofItsKind = kind === "armor" ? { weight, damageReduction } : { inHand };
-  return { ...rest, ...ofItsKind, durability: { hardness, value: hitPoints, max: hitPointsMax } };
+  return { ...rest, ...ofItsKind, durability };
 }
 
 function changedFields(before: Protection, after: Protection): readonly (readonly [string, unknown])[] {

@@ -39,7 +39,7 @@ export function defenseOf(table: Table, creature: Creature): Defense {
   const own = creature.defense;
   const worn = wornProtection(creature);
   if (worn.length === 0) return own;
-  const best = (kind: Protection["kind"]): number =>
+  const best = (kind: "armor" | "shield"): number =>
     Math.max(own[kind], ...worn.filter((each) => each.kind === kind).map((each) => protectionBonus(table, each)));
   const caps = [own.maxDexterity, ...worn.map(({ maxDexterity }) => maxDexterity)].filter((cap) => cap !== null);
   return {

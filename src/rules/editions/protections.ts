@@ -77,6 +77,8 @@ export function plainProtection(name: string, kind: Protection["kind"]): Protect
     damageReduction: 0,
     force: false,
     inHand: kind === "shield",
+    secured: "normally",
+    itemSize: "diminutive",
     ...durable({ hardness: 10, hitPoints: 10 }),
   };
 }

@@ -1,10 +1,16 @@
+import type { Size } from "./names.ts";
+
 export const ARMOR_WEIGHTS = ["none", "light", "medium", "heavy"] as const;
 export type ArmorWeight = (typeof ARMOR_WEIGHTS)[number];
 
-/** A suit of armor or a shield. Names are kebab-case and unique to their owner. */
+export const SECURINGS = ["poorly", "normally", "well"] as const;
+/** How firmly a worn thing sits. */
+export type Securing = (typeof SECURINGS)[number];
+
+/** A suit of armor, a shield, or another thing that is worn and protects nobody. Names are kebab-case and unique to their owner. */
 export interface Protection {
   readonly name: string;
-  readonly kind: "armor" | "shield";
+  readonly kind: "armor" | "shield" | "equipment";
   /** Strapped on; what is merely carried protects nobody. */
   readonly worn: boolean;
   /** The armor or shield bonus to Armor Class without its enhancement. */
@@ -20,6 +26,9 @@ export interface Protection {
   readonly force: boolean;
   /** A shield that the hand holds, so that nothing else is in it; a buckler is strapped to the arm alone. */
   readonly inHand: boolean;
+  /** How easily it is snatched from its wearer, and how big the thing itself is. */
+  readonly secured: Securing;
+  readonly itemSize: Size;
   readonly hardness: number;
   /** Below 0 once it is destroyed. */
   readonly hitPoints: number;

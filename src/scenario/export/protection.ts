@@ -36,6 +36,8 @@ function ownProtection(piece: Protection): Plain {
     "damage-reduction": piece.damageReduction,
     force,
     "in-hand": piece.inHand,
+    secured: piece.secured,
+    "item-size": piece.itemSize,
     hardness,
     hp: hitPoints,
     "hp-max": hitPointsMax,

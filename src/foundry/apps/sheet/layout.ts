@@ -96,7 +96,7 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
     { heading: "Use", paths: ["kind", "action", "casterLevel"] },
     { heading: "Supply", paths: ["quantity", "uses.value", "uses.max"] },
   ],
-  equipment: [{ heading: "Supply", paths: ["quantity", "worn"] }],
+  equipment: [{ heading: "Supply", paths: ["quantity", "worn", "secured", "itemSize"] }, DURABILITY],
   spell: [
     { heading: "Casting", paths: ["level", "school", "castingTime"] },
     { heading: "Components", paths: under("components", COMPONENTS), flags: true },

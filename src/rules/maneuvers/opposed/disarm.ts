@@ -18,6 +18,7 @@ import { checkManeuver, provokeTarget } from "../resolve.ts";
 import { isTriedBareHanded, requireMeleeWeapon } from "../weapon.ts";
 import type { Contest } from "./contest.ts";
 import { contest, reversed, tellContest, tellFailed } from "./contest.ts";
+import { checkSnatch, snatch, wornThing } from "./snatch.ts";
 import { improvedPart } from "./strength.ts";
 import { fencing } from "./weapons.ts";
 
@@ -36,6 +37,8 @@ const LOCKED = 10;
 export const DISARM_OPPOSED: ManeuverRules = {
   check: checkDisarm,
   *perform(table, order) {
+    const thing = wornThing(table, order);
+    if (thing !== null) return yield* snatch(table, order, thing);
     const wounds = yield* provokeTarget(table, order);
     const check = (): void => {
       checkDisarm(table, order);
@@ -62,6 +65,11 @@ export const DISARM_OPPOSED: ManeuverRules = {
 function checkDisarm(table: Table, order: ManeuverOrder): void {
   requireMeleeWeapon(table, order);
   checkManeuver(table, order, null);
+  const thing = wornThing(table, order);
+  if (thing !== null) {
+    checkSnatch(table, order, thing);
+    return;
+  }
   const item = heldItem(table, order, "Disarm");
   if (!item.gauntlet) return;
   const values = { target: order.target, item: item.name };

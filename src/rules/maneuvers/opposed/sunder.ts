@@ -1,12 +1,17 @@
+import { part } from "../../breakdown.ts";
+import { abilityModifier } from "../../combat/ability.ts";
+import { attackBonus } from "../../combat/attack-bonus.ts";
+import { ALONE } from "../../combat/strike-order.ts";
 import { wornProtection } from "../../combat/protection.ts";
 import { handWeapons, isMeleeWeapon, UNARMED, weaponNamed, weaponsInUse } from "../../combat/weapons.ts";
 import type { ManeuverOrder, ManeuverRules } from "../../editions/edition.ts";
 import type { Creature } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
+import type { Protection } from "../../field/protection.ts";
 import type { Weapon } from "../../field/weapon.ts";
 import { refusalOf, refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
-import { happen } from "../../rule.ts";
+import { happen, rollOne } from "../../rule.ts";
 import type { Table } from "../../table.ts";
 import { checkManeuver, provokeTarget } from "../resolve.ts";
 import { damageItem, itemResult } from "../sunder.ts";
@@ -14,12 +19,18 @@ import type { Sundered } from "../sundered.ts";
 import { sunderedItem, wearDown } from "../sundered.ts";
 import { requireMeleeWeapon } from "../weapon.ts";
 import type { Contest } from "./contest.ts";
-import { contest, tellContest } from "./contest.ts";
+import { contest, tellContest, totalOf } from "./contest.ts";
+import { wornThing } from "./snatch.ts";
 import { improvedPart } from "./strength.ts";
 import { fencing } from "./weapons.ts";
 
 /** The damage types that break things. */
 const BREAKING: readonly string[] = ["slashing", "bludgeoning"];
+
+/** What every Armor Class starts from, and the faces that always miss and always hit. */
+const BASE = 10;
+const ALWAYS_MISSES = 1;
+const ALWAYS_HITS = 20;
 
 /** What an item has once nothing is left of it. */
 const RUINED = -1;
@@ -40,6 +51,8 @@ export const SUNDER_OPPOSED: ManeuverRules = {
       return false;
     }
     const item = sunderedItem(table, order);
+    const thing = wornThing(table, order);
+    if (thing !== null) return yield* strikeThing(table, order, { item, thing });
     const rolled = yield* rollSunder(table, order, item);
     if (rolled.success) yield* breakItem(table, order, { item, rolled });
     else yield* tellContest(order, rolled, {});
@@ -87,6 +100,42 @@ function parryingWith(table: Table, defender: Creature, item: string): Weapon | 
   const struck = handWeapons(defender).find(({ name }) => name === item);
   if (struck !== undefined && isMeleeWeapon(struck)) return struck;
   return weaponsInUse(table, defender).find(isMeleeWeapon) ?? null;
+}
+
+/**
+ * An attack roll against the Armor Class of a thing that the target wears, with nothing to oppose it.
+ *
+ * Rule: `3.5 · Sunder · Sundering a Carried or Worn Object`.
+ */
+function* strikeThing(
+  table: Table,
+  order: ManeuverOrder,
+  { item, thing }: { readonly item: Sundered; readonly thing: Protection },
+): Rule<boolean> {
+  const { who, target } = order;
+  const weapon = weaponNamed(table, creatureOf(table.field, who), order.with ?? UNARMED);
+  const bonus = attackBonus(table, {
+    attacker: who,
+    target,
+    weapon: weapon.name,
+    place: ALONE,
+    options: [],
+    throw: false,
+    bonus: order.bonus,
+    damageMultiplier: 1,
+  });
+  const defense = totalOf(table, [
+    part("base", BASE),
+    part("size", table.edition.sizes[thing.itemSize].modifier),
+    part("dex", abilityModifier(table, creatureOf(table.field, target), "dex")),
+  ]);
+  const natural = yield* rollOne({ by: who, purpose: "attack", sides: 20, plus: bonus.total });
+  const [total, against] = [natural + bonus.total, defense.total];
+  const success = natural === ALWAYS_HITS || (natural !== ALWAYS_MISSES && total >= against);
+  const rolled = { natural, total, against, margin: total - against, success, bonus, defense };
+  if (success) yield* breakItem(table, order, { item, rolled });
+  else yield* tellContest(order, rolled, {});
+  return success;
 }
 
 /** Rolls damage for the item; with its last hit point it is gone. */
