@@ -100,6 +100,8 @@ export interface ActCommand {
   readonly defensively?: boolean;
   /** Everyone whom it is for, where that may be several. */
   readonly targets?: readonly CreatureId[];
+  /** Of turning: the kind of creature, where it is not undead. */
+  readonly kind?: string;
   /** What else disturbs a casting, by the names of the edition's table: `vigorous-motion`. */
   readonly interference?: readonly string[];
   readonly readied?: ActCommand | MoveCommand;

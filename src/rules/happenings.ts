@@ -196,6 +196,29 @@ export interface Landed {
   readonly at: Square;
 }
 
+/** Energy was channeled to turn, rebuke, bolster or free. */
+export interface Channeled {
+  readonly kind: "channeled";
+  readonly who: CreatureId;
+  readonly energy: "positive" | "negative";
+  readonly way: "turn" | "rebuke" | "bolster" | "dispel";
+  /** The kind of creature that it was for. */
+  readonly of: string;
+  /** The Hit Dice of the most powerful that the check could affect. */
+  readonly hitDice: number;
+  /** Turning damage: the Hit Dice that could be affected in all; `null` when there was nobody to roll it for. */
+  readonly pool: number | null;
+  readonly outcomes: readonly TurningOutcome[];
+}
+
+/** What turning has made of a creature. */
+export interface TurningOutcome {
+  readonly who: CreatureId;
+  readonly outcome: (typeof TURNING_OUTCOMES)[number];
+}
+
+export const TURNING_OUTCOMES = ["turned", "destroyed", "rebuked", "commanded", "freed", "bolstered"] as const;
+
 /** What became of a spell: on the way to its effect, held, kept up, or gone. */
 export interface SpellWent {
   readonly kind: "spell";
@@ -261,5 +284,6 @@ export type Happening =
   | Landed
   | Fell
   | SpellWent
+  | Channeled
   | Advised
   | Noted;

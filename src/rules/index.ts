@@ -69,7 +69,7 @@ export type { Until } from "./field/effect.ts";
 export { MODIFIER_TARGETS } from "./field/effect.ts";
 export type { WeaponKind } from "./field/weapon.ts";
 export { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "./field/weapon.ts";
-export type { Advised, Attacked, Checked, Maneuvered, Moved, SpellNews, SpellWent } from "./happenings.ts";
+export type { Advised, Attacked, Channeled, Checked, Maneuvered, Moved, SpellNews, SpellWent } from "./happenings.ts";
 export type { Plan } from "./movement/plan.ts";
 export { planMove } from "./movement/plan.ts";
 

@@ -1,5 +1,5 @@
 import { CONDITIONS } from "../rules/field/names.ts";
-import { SPELL_NEWS } from "../rules/happenings.ts";
+import { SPELL_NEWS, TURNING_OUTCOMES } from "../rules/happenings.ts";
 import { REFUSAL_CODES } from "../rules/refusal.ts";
 import { deedName } from "./action-names.ts";
 import { fields, record } from "./fields.ts";
@@ -111,6 +111,17 @@ export const givenExpectation: Reader<Expected> = fields({
   advice: listOf(fields({ who: creature, what: word, about: orNull(creature) })),
   landed: orNull(shownPlace),
   spells: listOf(fields({ who: creature, what: oneOf(SPELL_NEWS), spell: orNull(word), other: orNull(creature) })),
+  turning: orNull(
+    fields({
+      who: creature,
+      energy: oneOf(["positive", "negative"]),
+      way: oneOf(["turn", "rebuke", "bolster", "dispel"]),
+      of: word,
+      "hit-dice": whole(),
+      pool: orNull(whole()),
+      outcomes: listOf(fields({ who: creature, outcome: oneOf(TURNING_OUTCOMES) })),
+    }),
+  ),
   order: listOf(creature),
   phase: orNull(oneOf(["surprise", "round"])),
   round: whole(0),

@@ -16,7 +16,7 @@ import type { Creature, CreatureId } from "../rules/field/creature.ts";
 import { allCreatures } from "../rules/field/field.ts";
 import type { Field } from "../rules/field/field.ts";
 import type { Place } from "../rules/field/place.ts";
-import type { Attacked, Checked, Happening, Maneuvered, Moved, Provoked } from "../rules/happenings.ts";
+import type { Attacked, Channeled, Checked, Happening, Maneuvered, Moved, Provoked } from "../rules/happenings.ts";
 import { speedFeet, usualMode } from "../rules/movement/speed.ts";
 import type { Verdict } from "../rules/referee/hearing.ts";
 import { combatants } from "../rules/turns/initiative.ts";
@@ -57,6 +57,7 @@ export function resultOf(table: Table, { verdict, happenings, actor, answer }: O
     maneuvers: maneuvers.map(maneuverResult),
     advice: of("advised").map(({ who, what, about }) => ({ who, what, about })),
     landed: of("landed").at(-1)?.at ?? null,
+    turning: of("channeled").map(turningResult).at(-1) ?? null,
     spells: of("spell").map(({ who, what, spell, other }) => ({ who, what, spell, other })),
     ...trackerResult(table),
     answer,
@@ -149,6 +150,10 @@ function creatureResult(table: Table, creature: Creature): Json {
     "ability-damage": { ...creature.abilityDamage },
     scores: { ...creature.abilities },
   };
+}
+
+function turningResult({ kind: _, hitDice, outcomes, ...rest }: Channeled): Json {
+  return { ...rest, "hit-dice": hitDice, outcomes: outcomes.map(({ who, outcome }) => ({ who, outcome })) };
 }
 
 /** What a creature casts, holds and keeps up, and what it has left for it. */

@@ -1,7 +1,9 @@
 import type {
   Advised,
   Attacked,
+  Channeled,
   Checked,
+  EffectChanged,
   GrappleEnded,
   Happening,
   Maneuvered,
@@ -57,10 +59,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return say(happening.target === null ? "Acted" : "ActedOn", values);
     }
     case "effect-began":
-    case "effect-ended": {
-      const values = { who: happening.who, source: language.word(happening.source) };
-      return say(happening.kind === "effect-began" ? "EffectBegan" : "EffectEnded", values);
-    }
+    case "effect-ended":
+      return [sayEffect(happening, language)];
     case "readied-went":
       return say("ReadiedWent", { who: happening.who, before: happening.before ?? "" });
     case "readied-lapsed":
@@ -75,11 +75,18 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return say("Fell", { who: happening.who, from: happening.from });
     case "spell":
       return [saySpell(happening, language)];
+    case "channeled":
+      return sayChanneling(happening, language);
     case "set":
       return say("Set", { who: happening.who ?? "" });
     case "noted":
       return [];
   }
+}
+
+function sayEffect({ kind, who, source }: EffectChanged, language: Language): string {
+  const key = kind === "effect-began" ? "EffectBegan" : "EffectEnded";
+  return language.sentence(`FFS.Account.${key}`, { who, source: language.word(source) });
 }
 
 function sayAdvice({ who, what, about }: Advised, language: Language): string {
@@ -89,6 +96,18 @@ function sayAdvice({ who, what, about }: Advised, language: Language): string {
 function sayGrappleEnded({ by, target, why }: GrappleEnded, language: Language): string {
   const reason = language.sentence(`FFS.GrappleEnded.${why}`, { by, target });
   return language.sentence("FFS.Account.GrappleEnded", { by, target, why: reason });
+}
+
+function sayChanneling(channeled: Channeled, language: Language): readonly string[] {
+  const { who, energy, way, of: kind, hitDice, pool, outcomes } = channeled;
+  const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
+    language.sentence(`FFS.Turning.${key}`, values);
+  const reach = { who, kind: language.word(kind), hitDice, deed: say(`Deed.${energy}`, {}) };
+  return [
+    say(way, reach),
+    ...(pool === null ? [] : [say("Pool", { pool })]),
+    ...outcomes.map(({ who: id, outcome }) => say(`Outcome.${outcome}`, { who: id })),
+  ];
 }
 
 function saySpell({ who, what, spell, other }: SpellWent, language: Language): string {

@@ -60,6 +60,7 @@ const ACT_FIELDS = {
   spell: givenSpell,
   defensively: flag,
   targets: listOf(creature),
+  kind: word,
   interference: oneOrMore(word),
   trigger: text,
   when: givenCue,

@@ -1,4 +1,13 @@
-import type { Advised, Attacked, Checked, Happening, Maneuvered, SpellNews, SpellWent } from "../../rules/index.ts";
+import type {
+  Advised,
+  Attacked,
+  Channeled,
+  Checked,
+  Happening,
+  Maneuvered,
+  SpellNews,
+  SpellWent,
+} from "../../rules/index.ts";
 import { MOVEMENT_KINDS } from "../../rules/index.ts";
 import { pascal } from "../../scenario/words.ts";
 import type { Naming, ReadTerm } from "../words.ts";
@@ -58,6 +67,8 @@ export function linesOf(happening: Happening, nameOf: Naming): readonly CardLine
       return [line(adviceText(happening, nameOf), "aside")];
     case "fell":
       return [line(say("Chat.Fell", { who: nameOf(happening.who), from: nameOf(happening.from) }), "bad")];
+    case "channeled":
+      return channelingLines(happening, nameOf);
     case "landed":
       return [line(say("Chat.Landed", { by: nameOf(happening.by) }), "plain")];
     case "spell":
@@ -196,6 +207,17 @@ function spellLine({ who, what, spell, other }: SpellWent, nameOf: Naming): Card
   const key = `Account.Spell.${what}${what === "discharged" && other !== null ? "Into" : ""}`;
   const text = say(key, { who: nameOf(who), spell: name, other: nameOf(other ?? "") });
   return line(text, BAD_NEWS.includes(what) ? "bad" : "plain");
+}
+
+function channelingLines(channeled: Channeled, nameOf: Naming): readonly CardLine[] {
+  const { who, energy, way, of: kind, hitDice, pool, outcomes } = channeled;
+  const deed = say(`Turning.Deed.${energy}`);
+  const reach = say(`Turning.${way}`, { who: nameOf(who), kind: word("CreatureKind", kind), hitDice, deed });
+  return [
+    line(reach, "plain"),
+    ...(pool === null ? [] : [line(say("Turning.Pool", { pool }), "plain")]),
+    ...outcomes.map((each) => line(say(`Turning.Outcome.${each.outcome}`, { who: nameOf(each.who) }), "good")),
+  ];
 }
 
 function line(text: string, tone: CardLine["tone"]): CardLine {

@@ -14,6 +14,8 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { turnUndead } from "../turning/attempt.ts";
+import { commandUndead, releaseUndead } from "../turning/command.ts";
 import { coupDeGrace } from "./coup-de-grace.ts";
 import { makePerceptionCheck, makeStealthCheck } from "./stealth.ts";
 import { throwSplashWeapon } from "./splash-weapon.ts";
@@ -100,6 +102,11 @@ const ACTION_RULES: Readonly<Record<string, ActionRule>> = {
   "make-a-stealth-check": makeStealthCheck,
   "make-a-perception-check": makePerceptionCheck,
   "deliver-coup-de-grace": coupDeGrace,
+  "turn-undead": turnUndead,
+  "bolster-undead": turnUndead,
+  "dispel-turning": turnUndead,
+  "command-undead": commandUndead,
+  "release-undead": releaseUndead,
 };
 
 /** Actions that may take something else than their row says; they look at the turn themselves. */

@@ -102,10 +102,18 @@ function manner(table: Table, attack: Attack): readonly Part[] {
   ];
 }
 
-/** What comes of where the two stand. */
+/** What comes of where the two stand, and of the target's condition. */
 function situation(table: Table, attack: Attack): readonly Part[] {
+  if (attack.target === null) return [];
+  const rows = conditionRows(table, attack.target);
+  return [
+    ...rows.map(({ name, row }) => part(`${name}-target`, row.attackAgainst ?? 0)),
+    ...places(table, { ...attack, target: attack.target }),
+  ];
+}
+
+function places(table: Table, attack: Attack & { readonly target: Creature }): readonly Part[] {
   const { attacker, target, mode } = attack;
-  if (target === null) return [];
   const { flanking, higherGround, intoMelee } = table.edition.attack;
   const { thrown } = intoMelee;
   if (mode !== "melee") {

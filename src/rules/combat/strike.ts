@@ -10,6 +10,7 @@ import type { Attacked } from "../happenings.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { attackedByTurner } from "../turning/flight.ts";
 import { armorClass } from "./armor-class.ts";
 import { whomItGoesAt } from "./astray.ts";
 import type { Attack } from "./attack.ts";
@@ -85,6 +86,7 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   yield* happen(attacked, spent(table, attack, { target, hit }));
   if (damage !== null) yield* deal(table, attack, { target, damage });
   if (hit) yield* afterHit(table, { ...order, target }, attack.weapon.kind);
+  yield* attackedByTurner(table, { ...order, target, melee: attack.mode === "melee" });
   return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
 }
 

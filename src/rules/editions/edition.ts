@@ -13,6 +13,7 @@ import type { AttackRules } from "./attack-rules.ts";
 import type { CastingRules } from "./casting-rules.ts";
 import type { MountedRules } from "./mounted-rules.ts";
 import type { MovementRules } from "./movement-rules.ts";
+import type { TurningRules } from "./turning-rules.ts";
 
 /** What a size category means. Spaces and reaches in feet. */
 export interface SizeRow {
@@ -152,6 +153,8 @@ export interface ConditionRow {
   readonly initiative?: number;
   /** On combat maneuver defense. */
   readonly maneuverDefense?: number;
+  /** What others add to attack rolls against it. */
+  readonly attackAgainst?: number;
   /** What others add to combat maneuvers against it. */
   readonly maneuverAgainst?: number;
   /** Attack, saves, checks and maneuver defense count once for every negative level. */
@@ -348,6 +351,8 @@ export interface Edition {
   readonly movement: MovementRules;
   readonly casting: CastingRules;
   readonly mounted: MountedRules;
+  /** Turning undead; `null` where there is no such thing. */
+  readonly turning: TurningRules | null;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;
   /** Hiding and noticing: the skills, and what adds to hiding. */

@@ -45,6 +45,7 @@ export const PF1: Edition = {
   movement: PF1_MOVEMENT,
   casting: PF1_CASTING,
   mounted: PF1_MOUNTED,
+  turning: null,
   totalDefense: 4,
   stealth: { hide: "stealth", notice: "perception", improvedCover: 10, invisible: { moving: 20, still: 40 } },
   options: {

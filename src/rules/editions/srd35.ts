@@ -10,6 +10,7 @@ import { SRD35_INJURY } from "./srd35/injury.ts";
 import { SRD35_MANEUVERS } from "./srd35/maneuvers.ts";
 import { SRD35_MOVEMENT } from "./srd35/movement.ts";
 import { SRD35_SIZES } from "./srd35/sizes.ts";
+import { SRD35_TURNING } from "./srd35/turning.ts";
 import { SRD35_TURNS } from "./srd35/turns.ts";
 
 // Massive damage is no option here.
@@ -36,6 +37,7 @@ export const SRD35: Edition = {
   // Throw Splash Weapon: within 5 feet of the target, however big, and in the squares next to where a miss lands
   splash: { around: "target", landing: false },
   casting: SRD35_CASTING,
+  turning: SRD35_TURNING,
   // Horses in Combat
   mounted: { ...PF1.mounted, steady: [...PF1.mounted.steady, "warhorse", "warpony"] },
   // Feint: Bluff against Sense Motive

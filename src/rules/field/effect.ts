@@ -15,6 +15,7 @@ export const MODIFIER_TARGETS = [
   "unseen-by",
   "ruled-cover",
   "ruled-concealment",
+  "turning",
 ] as const;
 /**
  * What a modifier changes. `denied-dexterity` takes the Dexterity bonus to Armor Class away against melee attacks (of
@@ -22,7 +23,8 @@ export const MODIFIER_TARGETS = [
  * says that `against`, whom nobody sees, has been found in its square; `unseen-by` that its bearer is hidden from
  * `against`. The values of these three do not matter.
  * `ruled-cover` and `ruled-concealment` are the game master's word on what its bearer has against `against`, or everybody:
- * the bonus to Armor Class that the ruled cover gives, and the miss chance in percent.
+ * the bonus to Armor Class that the ruled cover gives, and the miss chance in percent. `turning` names who has turned,
+ * rebuked, commanded or bolstered its bearer, with the result of the check or the Hit Dice that it gives.
  */
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number];
 

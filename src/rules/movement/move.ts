@@ -5,6 +5,7 @@ import { changeCreature } from "../field/event.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { requireFlight } from "../turning/flight.ts";
 import { finishCharge, startCharge } from "./charge.ts";
 import { walkOverrun } from "./overrun.ts";
 import type { Plan } from "./plan.ts";
@@ -22,6 +23,8 @@ import { walk } from "./walk.ts";
  */
 export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   const plan = planMove(table, command);
+  const last = plan.steps.at(-1);
+  if (last !== undefined) requireFlight(table, plan.mover.body.id, last.to);
   if (plan.kind === "run" && !(yield* keepsRunning(table, plan.mover.body.id))) return;
   yield* pay(table, plan);
   if (command.accelerated === true && !plan.continues && !(yield* keepsItsFeet(table, plan.mover.body.id))) return;

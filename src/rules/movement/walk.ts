@@ -12,6 +12,7 @@ import type { Turn } from "../field/turn.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { approach } from "../turning/flight.ts";
 import type { Way } from "./illegal-end.ts";
 import { leaveIllegalSpace } from "./illegal-end.ts";
 import { KINDS } from "./kinds.ts";
@@ -165,6 +166,8 @@ function* enter(table: Table, plan: Plan, section: Section): Rule<void> {
     costFeet,
   } as const;
   yield* happen(happening, changesOf(table, plan, section));
+  const places = [section.from, ...section.steps.map(({ to }) => to)];
+  for (const id of [mover.body.id, ...mover.riders]) yield* approach(table, id, places);
 }
 
 function changesOf(table: Table, plan: Plan, { steps }: Section): readonly Change[] {

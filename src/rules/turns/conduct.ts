@@ -13,6 +13,7 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { fleeAtTurnStart } from "../turning/flight.ts";
 
 /** The mark of somebody out of its mind who attacks whoever is nearest this turn. */
 const ATTACKS_NEAREST = "attacks-nearest";
@@ -29,6 +30,7 @@ const OWN_BLOW = { count: 1, sides: 8, plus: 0 } as const;
 export function* conduct(table: Table, who: CreatureId): Rule<void> {
   const rows = conditionRows(table, creatureOf(table.field, who)).map(({ row }) => row);
   if (rows.some(({ drops }) => drops === true)) yield* dropEverything(table, who);
+  yield* fleeAtTurnStart(table, who);
   if (!canAct(table, creatureOf(table.field, who))) return;
   if (rows.some(({ flees }) => flees === true)) yield* happen({ kind: "advised", who, what: "flees", about: null });
   const behavior = rows.find((row) => row.behavior !== undefined)?.behavior;

@@ -40,7 +40,6 @@ const NOR_IN: Readonly<Record<string, readonly string[]>> = {
     // costs its point the same way, only by functions made for this edition
     "injury.strain",
     // still to come
-    "actions.turn-undead",
     "maneuvers.disarm",
     "maneuvers.grapple",
     "maneuvers.overrun",

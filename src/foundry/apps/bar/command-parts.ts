@@ -78,6 +78,7 @@ export const COMMAND_PARTS = {
     spell: { kind: "spell" },
     defensively: flag,
     targets: creatures,
+    kind: choice,
     interference: choices,
     readied: { kind: "readied" },
     trigger: words,

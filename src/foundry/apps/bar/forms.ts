@@ -13,6 +13,7 @@ const AIMED: ActForm = { needs: ["target"], may: [] };
 const HANDLED: ActForm = { needs: ["with"], may: [] };
 const NOTHING: ActForm = { needs: [], may: [] };
 const SPOKEN: readonly ActPart[] = ["target", "targets"];
+const ABOUT_SOMEBODY: ActForm = { needs: [], may: SPOKEN };
 const CAST: ActForm = { needs: ["spell"], may: [...SPOKEN, "defensively", "interference", "as"] };
 const ABILITY: ActForm = { needs: [], may: ["spell", ...SPOKEN] };
 
@@ -35,7 +36,11 @@ const ACT_FORMS: Readonly<Record<string, ActForm>> = {
   "concentrate-to-maintain-an-active-spell": { needs: [], may: ["interference"] },
   "direct-or-redirect-an-active-spell": { needs: [], may: ["target"] },
   "channel-energy": { needs: [], may: ["targets"] },
-  "turn-undead": { needs: [], may: ["targets"] },
+  "turn-undead": { needs: [], may: ["option", "kind"] },
+  "bolster-undead": NOTHING,
+  "dispel-turning": NOTHING,
+  "command-undead": ABOUT_SOMEBODY,
+  "release-undead": ABOUT_SOMEBODY,
   counterspell: { needs: [], may: ["target", "spell"] },
   touch: AIMED,
   "use-a-touch-spell-on-up-to-six-friends": { needs: ["targets"], may: [] },

@@ -13,6 +13,7 @@ import { handWeapons } from "../../../rules/combat/weapons.ts";
 import { distanceFeet } from "../../../rules/geometry/distance.ts";
 import { WAYS_OUT } from "../../../rules/maneuvers/grapple/break-free.ts";
 import { GRAPPLE_OPTIONS } from "../../../rules/maneuvers/grapple/options.ts";
+import { turnableKinds, turningWays } from "../../../rules/turning/attempt.ts";
 import { turnsPast } from "../../../rules/turns/turn.ts";
 import { say, word } from "../../words.ts";
 import type { Part, What } from "./whats.ts";
@@ -58,7 +59,10 @@ const LISTS: Readonly<Partial<Record<Part, List>>> = {
     const hold = what.verb === "act" && what.action === "grapple";
     return named("AttackOption", hold ? known.filter((name) => name === "lethal" || name === "nonlethal") : known);
   },
-  option: () => named("GrappleOption", GRAPPLE_OPTIONS),
+  option: ({ table, creature, what }) =>
+    what.verb === "act" && what.action === "turn-undead"
+      ? named("TurningWay", turningWays(table, creature))
+      : named("GrappleOption", GRAPPLE_OPTIONS),
   by: ({ creature, what }) =>
     what.verb === "move"
       ? named(
@@ -75,7 +79,8 @@ const LISTS: Readonly<Partial<Record<Part, List>>> = {
   interference: ({ table }) => named("Interference", Object.keys(table.edition.casting.interferences)),
   after: returns,
   ability: () => ABILITIES.map((value) => ({ value, label: word("Ability", value) })),
-  kind: () => named("Save", SAVES),
+  kind: ({ table, creature, what }) =>
+    what.verb === "act" ? named("CreatureKind", turnableKinds(table, creature)) : named("Save", SAVES),
 };
 
 /** Everybody else on the table, foes or friends first, the nearest of them first. */

@@ -31,7 +31,13 @@ const FOR_THE_PINNED = [
 const UNTOUCHABLE: ConditionRow["noManeuvers"] = ["bull-rush", "disarm", "grapple", "sunder", "trip"];
 
 /** What is left to somebody who does nothing but run away. */
-const IN_FLIGHT = ["total-defense", "stand-up-from-prone", "drop-an-item", "drop-to-the-floor", "open-or-close-a-door"];
+export const FLIGHT_ACTIONS: readonly string[] = [
+  "total-defense",
+  "stand-up-from-prone",
+  "drop-an-item",
+  "drop-to-the-floor",
+  "open-or-close-a-door",
+];
 
 /**
  * What conditions change, forbid and imply. The numbers of the two tables of combat modifiers are theirs; what the combat
@@ -128,7 +134,7 @@ export const PF1_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   invisible: { attack: { melee: 2, ranged: 2 }, unseen: true },
   kneeling: { armorClass: { melee: -2, ranged: 2 }, posture: "low" },
   nauseated: { acts: "move-only", noOpportunities: true, noConcentration: true },
-  panicked: { saves: -2, checks: -2, flees: true, drops: true, actions: IN_FLIGHT, noOpportunities: true },
+  panicked: { saves: -2, checks: -2, flees: true, drops: true, actions: FLIGHT_ACTIONS, noOpportunities: true },
   paralyzed: { ...OUT_OF_IT, implies: ["helpless"], zero: ["str", "dex"] },
   petrified: { ...OUT_OF_IT, implies: ["unconscious"] },
   pinned: {

@@ -1,6 +1,6 @@
 import type { ConditionName } from "../../field/names.ts";
 import type { ConditionRow } from "../edition.ts";
-import { PF1_CONDITIONS } from "../pf1/conditions.ts";
+import { FLIGHT_ACTIONS, PF1_CONDITIONS } from "../pf1/conditions.ts";
 
 /** What takes words or thought and no more. */
 const OF_THE_MIND = [
@@ -76,4 +76,8 @@ export const SRD35_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
     movement: "none",
     actions: FOR_THE_PINNED,
   },
+  // Evil Clerics and Undead: cowers as if in awe, which the text gives as a bonus of the attacker's
+  rebuked: { acts: "nothing", noOpportunities: true, movement: "none", threatensNothing: true, attackAgainst: 2 },
+  // Effect and Duration of Turning: nothing but flight
+  turned: { actions: FLIGHT_ACTIONS, noOpportunities: true, noAttacks: true },
 };
