@@ -24,7 +24,7 @@ export function* makeStealthCheck(table: Table, command: ActCommand, row: Action
   const observers = observersOf(table, creatureOf(table.field, who));
   const witness = observers.find((observer) => !mayHideFrom(table, creatureOf(table.field, who), observer));
   if (witness !== undefined) {
-    const values = { who, observer: witness.id };
+    const values = { who, observer: witness.id, skill: table.edition.stealth.hide };
     const rule = "Cover and Stealth Checks";
     refuse({ code: "missing-requirement", rule, sentence: "StealthInTheOpen", values });
   }
