@@ -39,11 +39,6 @@ const NOR_IN: Readonly<Record<string, readonly string[]>> = {
   srd35: [
     // costs its point the same way, only by functions made for this edition
     "injury.strain",
-    // still to come
-    "maneuvers.disarm",
-    "maneuvers.grapple",
-    "maneuvers.overrun",
-    "maneuvers.sunder",
   ],
 };
 
