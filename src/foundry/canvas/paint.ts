@@ -7,7 +7,7 @@ import type { Marks, Note, Patch, Stroke } from "./marks.ts";
 const HATCH_ALPHA = 0.5;
 const DOT = 0.035;
 /** Under every line lies a dark one, so that it shows on light and on dark ground. */
-const SHADOW = { color: 0x000000, alpha: 0.55, wider: 1.9 } as const;
+const SHADOW = { color: 0x000000, alpha: 0.55, wider: 1.6 } as const;
 const PLATE = { color: 0x14161a, alpha: 0.88 } as const;
 
 /** What is drawn of the marks: under tokens' names the squares, over everything the lines and words. */
