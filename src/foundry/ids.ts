@@ -7,6 +7,7 @@ export const QUERIES = {
   intent: "five-foot-step.intent",
   arrived: "five-foot-step.arrived",
   prompt: "five-foot-step.prompt",
+  appeal: "five-foot-step.appeal",
 } as const;
 
 /** The socket message that closes prompts which somebody else has answered. */

@@ -29,6 +29,7 @@ import { drawTerrain } from "./movement/terrain-overlay.ts";
 import { registerMovementActions } from "./movement/actions.ts";
 import { registerStepToggle } from "./movement/step-toggle.ts";
 import { RefereedRuler } from "./movement/token-ruler.ts";
+import { dressAppeal } from "./referee/appeals.ts";
 import { orderIn } from "./referee/orders.ts";
 import { registerQueries } from "./referee/queries.ts";
 import { Referee } from "./referee/referee.ts";
@@ -117,6 +118,7 @@ listen("canvasReady", () => {
 
 listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
   dressCard(message, html, takeBack);
+  dressAppeal(message, html, desk);
 });
 
 listen("updateCombat", () => {

@@ -28,7 +28,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Scene: {
       "five-foot-step"?: { terrain?: string | string[]; edition?: EditionId; houseRules?: Record<string, boolean> };
     };
-    ChatMessage: { "five-foot-step"?: { entryId?: string; audience?: "open" | "secret"; undone?: boolean } };
+    ChatMessage: {
+      "five-foot-step"?: { entryId?: string; audience?: "open" | "secret"; undone?: boolean; appeal?: string };
+    };
   }
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; npc: typeof NpcData };

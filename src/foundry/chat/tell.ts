@@ -33,8 +33,16 @@ export async function tell(story: Story): Promise<void> {
 }
 
 /** Writes a plain note into the chat. */
-export async function note(text: string, whisper: string[] = []): Promise<void> {
-  await ChatMessage.implementation.create({ content: `<p>${escape(text)}</p>`, whisper });
+export async function note(
+  text: string,
+  whisper: string[] = [],
+  flags: { readonly appeal?: string } = {},
+): Promise<void> {
+  await ChatMessage.implementation.create({
+    content: `<p>${escape(text)}</p>`,
+    whisper,
+    flags: { [SYSTEM_ID]: flags },
+  });
 }
 
 /** The ids of all game masters. */

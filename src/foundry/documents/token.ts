@@ -71,7 +71,11 @@ export class RefereedToken extends TokenDocument {
       ignoresCost: ignoreCost === true,
     };
     if (!isJudged(this, request)) return allowed;
-    return askLeave(this, points, { ...office, moveAnyway: () => void this.#moveAnyway(points) });
+    return askLeave(this, points, {
+      ...office,
+      moveAnyway: () => void this.#moveAnyway(points),
+      waypoints: points.map(({ x, y, elevation, action }) => ({ x, y, elevation, action })),
+    });
   }
 
   /** At a checkpoint the token waits for the referee's word; this has to happen before anything else does. */

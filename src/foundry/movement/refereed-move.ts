@@ -5,6 +5,7 @@ import { gridRecord } from "../field/read-scene.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { readPlace } from "../field/read-creature.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { sendAppeal } from "../referee/appeal.ts";
 import type { Ruling } from "../referee/messages.ts";
 import type { Referee } from "../referee/referee.ts";
 import { intentOf, submit } from "../referee/submit.ts";
@@ -104,6 +105,8 @@ export interface MoveOffice {
   readonly tellRefusal: TellRefusal;
   /** Moves the token where it was meant to go, with no rule applied. */
   readonly moveAnyway: () => void;
+  /** The way that it was meant to go. */
+  readonly waypoints: readonly object[];
 }
 
 function settled(token: TokenDocument.Implementation, ruling: Ruling, office: MoveOffice): boolean {
@@ -132,7 +135,7 @@ function refuseUnknown(points: readonly ActionPoint[]): boolean {
 function refused(
   token: TokenDocument.Implementation,
   refusal: Refusal,
-  { tellRefusal, moveAnyway }: MoveOffice,
+  { tellRefusal, moveAnyway, waypoints }: MoveOffice,
 ): boolean {
   const scene = token.parent;
   const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
@@ -143,5 +146,7 @@ function refused(
     return true;
   }
   tellRefusal(text, game.user.isGM ? moveAnyway : null);
+  const at = { sceneId: scene?.id ?? "", tokenId: token.id ?? "", userId: game.user.id };
+  sendAppeal({ ...at, text, wish: { waypoints } });
   return false;
 }

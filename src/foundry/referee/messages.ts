@@ -1,4 +1,5 @@
 /** What clients and the referee say to each other. Everything here is plain data. */
+import type { Appeal } from "./appeal.ts";
 import type { Answer, Command, Event, Question, Refusal, Reply, Square } from "../../rules/index.ts";
 
 /** A request to carry out a command. */
@@ -95,6 +96,7 @@ declare global {
       "five-foot-step.intent": (intent: Intent) => Promise<Ruling>;
       "five-foot-step.arrived": (arrival: Arrival) => Promise<Word>;
       "five-foot-step.prompt": (prompt: Prompt) => Promise<PromptReply>;
+      "five-foot-step.appeal": (appeal: Appeal) => Promise<void>;
     }
   }
 }

@@ -3,6 +3,7 @@ import { combatOn, sceneOf } from "../field/read-field.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
 import type { TellRefusal } from "../movement/refereed-move.ts";
 import { refusalSentence, say } from "../words.ts";
+import { sendAppeal } from "./appeal.ts";
 import type { Ruling } from "./messages.ts";
 import type { Referee } from "./referee.ts";
 import { intentOf, submit } from "./submit.ts";
@@ -31,13 +32,18 @@ interface Where {
   readonly overrule: boolean;
 }
 
-async function give(desk: OrderDesk, command: Command, where: Where): Promise<Ruling> {
+/** Gives a command somewhere, overruling what the rules say against it if it is the game master's wish. */
+export async function give(desk: OrderDesk, command: Command, where: Where): Promise<Ruling> {
   const ruling = await submit(intentOf(command, where), desk.referee);
   if (ruling.kind === "unheard") ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
   if (ruling.kind === "refused") {
     const text = refusalSentence(ruling.refusal, knownNamesOn(where.scene));
     const again = () => void give(desk, command, { ...where, overrule: true });
     desk.tellRefusal(text, game.user.isGM && !where.overrule ? again : null);
+    if ("who" in command) {
+      const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
+      sendAppeal({ ...at, text, wish: { command } });
+    }
   }
   return ruling;
 }

@@ -1,5 +1,7 @@
 import { listen } from "../hooks.ts";
 import { QUERIES, SOCKET } from "../ids.ts";
+import type { Appeal } from "./appeal.ts";
+import { receiveAppeal } from "./appeals.ts";
 import type { Arrival, CloseNotice, Intent, Prompt, Ruling, Word } from "./messages.ts";
 import type { ShownPrompt, ShowPrompt } from "./prompts.ts";
 import type { Referee } from "./referee.ts";
@@ -20,6 +22,9 @@ export function registerQueries(referee: Referee, show: ShowPrompt): void {
   };
   CONFIG.queries[QUERIES.arrived] = async (arrival: Arrival, context?: QueryContext): Promise<Word> => {
     return isSender(arrival.userId, context) ? referee.arrived(arrival) : { go: false };
+  };
+  CONFIG.queries[QUERIES.appeal] = async (appeal: Appeal, context?: QueryContext): Promise<void> => {
+    if (isSender(appeal.userId, context) && game.user.isActiveGM) await receiveAppeal(appeal);
   };
   CONFIG.queries[QUERIES.prompt] = (prompt: Prompt) => {
     const window = show(prompt, null);

@@ -1,0 +1,22 @@
+import type { Command } from "../../rules/index.ts";
+import { QUERIES, SYSTEM_ID } from "../ids.ts";
+
+/** What the rules have refused a player, for the game master to let happen all the same. */
+export interface Appeal {
+  readonly userId: string;
+  readonly sceneId: string;
+  readonly tokenId: string;
+  /** The refusal as the player reads it. */
+  readonly text: string;
+  /** What was refused: a command, or a way that the token was to take. */
+  readonly wish: { readonly command: Command } | { readonly waypoints: readonly object[] };
+}
+
+/** Tells the game master quietly what was refused to this user; nothing depends on it. */
+export function sendAppeal(appeal: Appeal): void {
+  const gameMaster = game.users.activeGM;
+  if (game.user.isGM || gameMaster === null) return;
+  gameMaster.query(QUERIES.appeal, appeal).catch((error: unknown) => {
+    console.warn(`${SYSTEM_ID} | the game master was not told of a refusal`, error);
+  });
+}
