@@ -303,6 +303,8 @@ export type FeintRules = (table: Table, order: FeintOrder) => Rule<boolean>;
 
 /** How an edition wrestles beyond the maneuver itself. */
 export interface GrappleRules {
+  /** What can be tried with somebody whom one wrestles with, as `option` of the action names it. */
+  readonly options: readonly string[];
   /** Lets go of whoever is held; `row` is the action's row of the table. */
   release(table: Table, command: ActCommand, row: ActionRow): Rule<void>;
   /** Tries to get out of a grapple or out of ropes. */

@@ -49,7 +49,7 @@ const ACT_FORMS: Readonly<Record<string, ActForm>> = {
   sunder: { needs: ["target"], may: ["item", "with"] },
   trip: { needs: ["target"], may: ["with"] },
   overrun: AIMED,
-  grapple: { needs: ["target"], may: ["option", "to", "with", "options"] },
+  grapple: { needs: ["target"], may: ["option", "to", "with", "options", "item", "ally"] },
   "escape-a-grapple": { needs: [], may: ["by", "reverse", "target"] },
   "release-grapple": { needs: [], may: ["target"] },
   feint: { needs: ["target"], may: ["as"] },

@@ -12,7 +12,6 @@ import {
 import { handWeapons } from "../../../rules/combat/weapons.ts";
 import { distanceFeet } from "../../../rules/geometry/distance.ts";
 import { WAYS_OUT } from "../../../rules/maneuvers/grapple/break-free.ts";
-import { GRAPPLE_OPTIONS } from "../../../rules/maneuvers/grapple/options.ts";
 import { turnableKinds, turningWays } from "../../../rules/turning/attempt.ts";
 import { turnsPast } from "../../../rules/turns/turn.ts";
 import { say, word } from "../../words.ts";
@@ -62,7 +61,7 @@ const LISTS: Readonly<Partial<Record<Part, List>>> = {
   option: ({ table, creature, what }) =>
     what.verb === "act" && what.action === "turn-undead"
       ? named("TurningWay", turningWays(table, creature))
-      : named("GrappleOption", GRAPPLE_OPTIONS),
+      : named("GrappleOption", table.edition.grapple.options),
   by: ({ creature, what }) =>
     what.verb === "move"
       ? named(

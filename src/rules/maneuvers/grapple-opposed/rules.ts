@@ -16,7 +16,15 @@ import { settleHolds } from "../grapple/upkeep.ts";
 import { checkManeuver } from "../resolve.ts";
 import { isWon, opposedCheck, tellCheck } from "./check.ts";
 import { escapeOpposed, letGo } from "./escape.ts";
-import { areWrestling, checkStart, checkWrestling, hasInPin, isLight, opposedOptionOf } from "./options.ts";
+import {
+  OPPOSED_OPTIONS,
+  areWrestling,
+  checkStart,
+  checkWrestling,
+  hasInPin,
+  isLight,
+  opposedOptionOf,
+} from "./options.ts";
 import { adoptStated } from "./pin.ts";
 import { startGrapple } from "./start.ts";
 import { WRESTLING } from "./wrestle.ts";
@@ -47,6 +55,7 @@ export const GRAPPLE_OPPOSED: ManeuverRules = {
 
 /** Everything about wrestling by opposed checks that is not the maneuver itself. No check keeps a hold up. */
 export const OPPOSED_GRAPPLE: GrappleRules = {
+  options: OPPOSED_OPTIONS,
   release: releasePinned,
   escape: escapeOpposed,
   checkAct,

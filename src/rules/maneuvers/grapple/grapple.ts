@@ -22,7 +22,15 @@ import { drag } from "./drag.ts";
 import { escapeGrapple } from "./escape.ts";
 import { adopt, endHold, isStatedHold, noteCheck, pin, takeHold, tieUp } from "./hold.ts";
 import type { GrappleOption } from "./options.ts";
-import { checkKeeping, checkTaking, isHolding, isRestrained, optionOf, weaponOfHold } from "./options.ts";
+import {
+  GRAPPLE_OPTIONS,
+  checkKeeping,
+  checkTaking,
+  isHolding,
+  isRestrained,
+  optionOf,
+  weaponOfHold,
+} from "./options.ts";
 import { placesBeside, putAt } from "./placing.ts";
 import { releaseGrapple } from "./release.ts";
 import { loseUnkept, oweChecks, settleHolds } from "./upkeep.ts";
@@ -68,6 +76,7 @@ export const GRAPPLE: ManeuverRules = {
 
 /** Everything about wrestling that is not the maneuver itself. */
 export const PF1_GRAPPLE: GrappleRules = {
+  options: GRAPPLE_OPTIONS,
   release: releaseGrapple,
   escape: escapeGrapple,
   // what a grapple leaves free hands for, its conditions say
