@@ -53,13 +53,13 @@ const WAY_OF_ACTION: Readonly<Record<string, Way>> = { "bolster-undead": "bolste
 
 /** What a creature can use the power for. */
 export function turningWays({ edition }: Table, creature: Creature): readonly Way[] {
-  return edition.turning === null ? [] : WAYS[energyOf(edition.turning, creature)];
+  return edition.turning === null ? [] : WAYS[energyOf(creature)];
 }
 
 /** The kinds of creature that it has power over. */
 export function turnableKinds({ edition }: Table, creature: Creature): readonly string[] {
   if (edition.turning === null) return [];
-  const power = POWERS[energyOf(edition.turning, creature)];
+  const power = POWERS[energyOf(creature)];
   const others = creature.traits.filter((trait) => trait.startsWith(power)).map((trait) => trait.slice(power.length));
   return [UNDEAD, ...others];
 }
@@ -89,7 +89,7 @@ export function* turnUndead(table: Table, command: ActCommand, row: ActionRow): 
   const rules = turningRules(table, action);
   const turner = creatureOf(table.field, who);
   requireTurner(table, rules, turner);
-  const energy = energyOf(rules, turner);
+  const energy = energyOf(turner);
   const way = wayOf(command, energy);
   const kind = kindOf(table, turner, command);
   yield* spend(table, { who, type: row.type, action });

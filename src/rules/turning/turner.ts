@@ -40,9 +40,9 @@ export function turningLevel({ clerics, lowered }: TurningRules, creature: Creat
   return channels !== null || traits.some((trait) => clerics.includes(trait)) ? level : 0;
 }
 
-/** The energy that a creature channels. */
-export function energyOf({ energies }: TurningRules, { alignment, channels }: Creature): Energy {
-  return channels ?? energies[alignment][0] ?? "positive";
+/** The energy that a creature channels: positive, unless it says otherwise. */
+export function energyOf({ channels }: Creature): Energy {
+  return channels ?? "positive";
 }
 
 /** How often a creature can still attempt it today: what is counted, else the number of a whole day. */
@@ -65,7 +65,7 @@ export function mostHitDice({ table }: TurningRules, level: number, result: numb
 export function requireTurner(table: Table, rules: TurningRules, turner: Creature): void {
   const values = { who: turner.id };
   if (turningLevel(rules, turner) < 1) fail("missing-requirement", "CannotTurn", values);
-  const energy = energyOf(rules, turner);
+  const energy = energyOf(turner);
   if (!rules.energies[turner.alignment].includes(energy)) {
     fail("missing-requirement", "WrongEnergy", { ...values, energy, alignment: turner.alignment });
   }
