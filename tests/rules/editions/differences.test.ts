@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { differences, without } from "../../../src/rules/editions/differences.ts";
 import type { Edition } from "../../../src/rules/editions/edition.ts";
 import { EDITIONS } from "../../../src/rules/editions/index.ts";
 import { PF1 } from "../../../src/rules/editions/pf1.ts";
@@ -7,22 +8,6 @@ import { STREAMLINED } from "../../../src/rules/editions/streamlined.ts";
 import { RULES, runScenario } from "../../../src/scenario/run.ts";
 import type { Scenario } from "../../../src/scenario/scenario.ts";
 import { loadAll, SCENARIOS, scenarioPaths } from "../../scenario/files.ts";
-
-/** What is told apart within a part of an edition: each row of these, each number of those. */
-const PARTS = [
-  "actions",
-  "attack",
-  "casting",
-  "conditions",
-  "cover",
-  "injury",
-  "maneuvers",
-  "mounted",
-  "movement",
-  "splash",
-  "stealth",
-  "turns",
-] as const;
 
 /** What no fight can show in any edition: names, and how fast races are, which a file's creatures have settled before. */
 const NO_FIGHT_SHOWS = ["id", "name", "options", "movement.landSpeeds"];
@@ -42,34 +27,10 @@ const NOR_IN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const common: Fields = { ...PF1 };
-
-/** Everything in which an edition differs from Pathfinder, as paths into it. */
-function differences(edition: Edition): readonly (readonly string[])[] {
-  const own: Fields = { ...edition };
+/** What a fight can show of the differences of an edition from Pathfinder. */
+function shown(edition: Edition): readonly (readonly string[])[] {
   const unseen = [...NO_FIGHT_SHOWS, ...(NOR_IN[edition.id] ?? [])];
-  return Object.keys({ ...own, ...common }).flatMap((key) => {
-    if (own[key] === common[key] || unseen.includes(key)) return [];
-    if (!PARTS.some((part) => part === key)) return [[key]];
-    const [mine, theirs] = [fieldsOf(own[key]), fieldsOf(common[key])];
-    const inner = Object.keys({ ...mine, ...theirs }).filter((name) => mine[name] !== theirs[name]);
-    return inner.filter((name) => !unseen.includes(`${key}.${name}`)).map((name) => [key, name]);
-  });
-}
-
-function fieldsOf(value: unknown): Fields {
-  return value as Fields; // parts of an edition are tables
-}
-
-/** An edition with one of its differences taken back. */
-function without(edition: Edition, [key = "", inner]: readonly string[]): Edition {
-  if (inner === undefined) return { ...edition, [key]: common[key] };
-  const own: Fields = { ...edition };
-  const { [inner]: _dropped, ...rest } = fieldsOf(own[key]);
-  const theirs = fieldsOf(common[key]);
-  return { ...edition, [key]: inner in theirs ? { ...rest, [inner]: theirs[inner] } : rest };
+  return differences(edition, PF1).filter((path) => !unseen.includes(path.join(".")));
 }
 
 const played: readonly Scenario[] = scenarioPaths(SCENARIOS)
@@ -83,13 +44,13 @@ function isNoticed(edition: Edition): boolean {
 
 describe.each([SRD35, STREAMLINED])("what $name does in its own way", { timeout: 60_000 }, (edition) => {
   it("should be many things", () => {
-    expect(differences(edition).length).toBeGreaterThan(30);
+    expect(shown(edition).length).toBeGreaterThan(30);
   });
 
-  it.each(differences(edition).map((path) => [path.join("."), path] as const))(
+  it.each(shown(edition).map((path) => [path.join("."), path] as const))(
     "should be proved by a scenario that fails without it: %s",
     (_name, path) => {
-      expect(isNoticed(without(edition, path))).toBe(true);
+      expect(isNoticed(without(edition, PF1, path))).toBe(true);
     },
   );
 });
