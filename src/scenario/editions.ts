@@ -1,4 +1,5 @@
 import { editionOf } from "../rules/editions/index.ts";
+import { scoreIn } from "../rules/editions/scores.ts";
 import type { EditionId } from "../rules/field/field.ts";
 import { EDITION_IDS } from "../rules/field/field.ts";
 import { ABILITIES } from "../rules/field/names.ts";
@@ -48,8 +49,9 @@ export function asCountedIn<T extends GivenFacts>(
   const [from, to] = [editionOf(written), editionOf(played)];
   const changed = ABILITIES.flatMap((ability) => {
     const score = given[ability];
-    if (typeof score !== "number" || from.abilityModifier(score) === to.abilityModifier(score)) return [];
-    return [[ability, to.abilityScore(from.abilityModifier(score))] as const];
+    if (typeof score !== "number") return [];
+    const counted = scoreIn(score, { from, to });
+    return counted === score ? [] : [[ability, counted] as const];
   });
   return changed.length === 0 ? given : { ...given, ...Object.fromEntries(changed) };
 }

@@ -29,7 +29,9 @@ export function throughDocuments(field: Field): Field {
     light: scene.flags["five-foot-step"].light,
   });
   const measure = { edition: editionOf(field.edition), sizePx: SIZE_PX };
-  const creatures = Object.values(field.creatures).map((creature) => readCreature(recordOf(creature, measure), grid));
+  const creatures = Object.values(field.creatures).map((creature) =>
+    readCreature(recordOf(creature, measure), { grid, edition: measure.edition }),
+  );
   const system = { battle: field.battle } as unknown as CombatSystem;
   return {
     ...field,
@@ -45,7 +47,7 @@ export function recordOf(
   measure: { readonly edition: Edition; readonly sizePx: number },
 ): CreatureRecord {
   const token = tokenSource(creature, measure) as unknown as Omit<CreatureRecord["token"], "id">;
-  const actor = actorSource(creature) as unknown as ActorSource;
+  const actor = actorSource(creature, measure.edition) as unknown as ActorSource;
   const items = actor.items.map((item, index) => ({ ...item, id: `item${index}` })) as unknown as ItemRecord[];
   return {
     token: { ...token, disposition: 0, id: creature.id },

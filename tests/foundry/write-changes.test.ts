@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { netChanges, writesOf } from "../../src/foundry/field/write-changes.ts";
 import { tokenMoves, waypointsOf } from "../../src/foundry/field/token-moves.ts";
 import { battleUpdate, compareByOrder } from "../../src/foundry/field/write-battle.ts";
+import { PF1 } from "../../src/rules/editions/pf1.ts";
 import { NO_BATTLE } from "../../src/rules/field/battle.ts";
 import type { Creature } from "../../src/rules/field/creature.ts";
 import type { Change, Event } from "../../src/rules/field/event.ts";
@@ -17,7 +18,7 @@ function change(parts: Partial<Creature>): Change[] {
 }
 
 function writes(...changes: Change[]) {
-  const written = writesOf(changes).creatures.get("fighter");
+  const written = writesOf(changes, PF1).creatures.get("fighter");
   if (written === undefined) throw new Error("nothing is written");
   return written;
 }

@@ -1,6 +1,6 @@
 import { readCreature } from "../field/read-creature.ts";
 import { creatureRecord } from "../field/read-documents.ts";
-import { sceneOf } from "../field/read-field.ts";
+import { rulesOf, sceneOf } from "../field/read-field.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 import type { OrderDesk } from "../referee/orders.ts";
 import { orderIn } from "../referee/orders.ts";
@@ -26,6 +26,6 @@ function fighterOf(combatant: Combatant.Implementation, scene: Scene.Implementat
   const { token } = combatant;
   const record = token === null || token.parent !== scene ? null : creatureRecord(token, combatant);
   if (record === null) return [];
-  const { id, name, side } = readCreature(record, gridRecord(scene));
+  const { id, name, side } = readCreature(record, { grid: gridRecord(scene), edition: rulesOf(scene).edition });
   return [{ id, name, side, sideName: word("Side", side), img: combatant.img ?? "", initiative: combatant.initiative }];
 }

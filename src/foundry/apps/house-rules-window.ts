@@ -36,9 +36,10 @@ export class HouseRulesWindow extends HandlebarsApplicationMixin(ApplicationV2)<
 
   static async #onSubmit(this: HouseRulesWindow): Promise<void> {
     const chosen = new FormData(this.element as HTMLFormElement).getAll("rules").map(String); // the window's own tag is a form
-    const { edition } = rulesOf(null);
+    const { edition, options: stored } = rulesOf(null);
     const rules = Object.keys(edition.options).map((name) => [name, chosen.includes(name)] as const);
-    await game.settings.set(SYSTEM_ID, "houseRules", Object.fromEntries(rules));
+    // Those that only another edition knows stay as they are.
+    await game.settings.set(SYSTEM_ID, "houseRules", { ...stored, ...Object.fromEntries(rules) });
   }
 }
 

@@ -9,7 +9,7 @@ export interface Limits {
  * world some other way (an import, an active effect) are brought into it when a field is built.
  */
 export const LIMITS = {
-  /** In an edition that uses bonuses a score is the bonus itself, which may be negative. */
+  /** Of the usual kind in every edition, 10 for a modifier of 0; below 0 for bonuses that no such score gives. */
   abilityScore: { min: -10, max: 200 },
   abilityDamage: { min: 0, max: 200 },
   hitPoints: { min: -10_000, max: 10_000 },

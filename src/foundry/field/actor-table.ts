@@ -45,8 +45,9 @@ export function seated(actor: Actor.Implementation): Seated {
 
 function alone(actor: Actor.Implementation): Seated {
   const token = { id: actor.id ?? "", name: actor.name, x: 0, y: 0, elevation: 0, width: 1, disposition: 0 };
-  const creature = readCreature({ token, actor: actorRecord(actor), combatant: null }, ALONE);
   const { edition, options } = rulesOf(null);
+  const reading = { grid: ALONE, edition };
+  const creature = readCreature({ token, actor: actorRecord(actor), combatant: null }, reading);
   const field = {
     edition: edition.id,
     options,

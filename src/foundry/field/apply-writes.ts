@@ -2,6 +2,7 @@ import type { Event } from "../../rules/field/event.ts";
 import type { ConditionName } from "../../rules/field/names.ts";
 import type { Battle } from "../../rules/field/battle.ts";
 import { battleUpdate, initiativeUpdates } from "./write-battle.ts";
+import { rulesOf } from "./read-field.ts";
 import { readPlace } from "./read-creature.ts";
 import { actorRecord, tokenRecord } from "./read-documents.ts";
 import { protectionItems } from "./read-protection.ts";
@@ -36,7 +37,11 @@ export function isMovedByReferee(tokenId: string): boolean {
  * @param extra what else the combat's update carries
  */
 export async function applyEvents(desk: Desk, events: readonly Event[], extra: Update = {}): Promise<void> {
-  const writes = writesOf(events.flatMap(({ changes }) => changes));
+  const { edition } = rulesOf(desk.scene);
+  const writes = writesOf(
+    events.flatMap(({ changes }) => changes),
+    edition,
+  );
   const isThere = (tokenId: string): boolean => desk.scene.tokens.has(tokenId);
   for (const [tokenId, creature] of writes.creatures) {
     await whileThere([tokenId], isThere, async () => {

@@ -8,6 +8,7 @@ import type { Edition } from "../../rules/editions/edition.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { keptByCombatant } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
+import { storedScore } from "./stored-scores.ts";
 import { protectionSource } from "./write-protection.ts";
 import { weaponSource } from "./write-weapons.ts";
 
@@ -26,12 +27,12 @@ const TERRAIN_SIGNS: Readonly<Record<Terrain, string>> = {
   concealment: "%",
 };
 
-/** The actor of a creature, with its weapons and its stated conditions. */
-export function actorSource(creature: Creature): Source {
+/** The actor of a creature as an edition counts its scores, with its weapons and its stated conditions. */
+export function actorSource(creature: Creature, edition: Edition): Source {
   return {
     name: creature.name,
     type: "npc",
-    system: actorSystem(creature),
+    system: actorSystem(creature, edition),
     items: [
       ...Object.values(creature.weapons).map((weapon) => weaponSource(weapon, creature.wielded)),
       ...Object.values(creature.protection).map(protectionSource),
@@ -84,13 +85,13 @@ export function creaturesOf(field: Field): readonly Creature[] {
   return Object.values(field.creatures);
 }
 
-function actorSystem(creature: Creature): Source {
+function actorSystem(creature: Creature, edition: Edition): Source {
   const { hitPoints, defense } = creature;
   return {
     abilities: Object.fromEntries(
       ABILITIES.map((ability) => [
         ability,
-        { value: creature.abilities[ability], damage: creature.abilityDamage[ability] ?? 0 },
+        { value: storedScore(creature.abilities[ability], edition), damage: creature.abilityDamage[ability] ?? 0 },
       ]),
     ),
     hitPoints: {

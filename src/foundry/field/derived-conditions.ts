@@ -24,7 +24,7 @@ function tableWith(token: TokenDocument.Implementation, scene: Scene.Implementat
   if (table.field.creatures[token.id ?? ""] !== undefined) return table;
   const record = creatureRecord(token, null);
   if (record === null) return null;
-  const creature = readCreature(record, gridRecord(scene));
+  const creature = readCreature(record, { grid: gridRecord(scene), edition: table.edition });
   const battle = { ...table.field.battle, phase: "none" } as const;
   return {
     ...table,

@@ -1,3 +1,4 @@
+import type { Edition } from "../../rules/editions/edition.ts";
 import type { Creature, HitPoints } from "../../rules/field/creature.ts";
 import type { ConditionName, MovementMode } from "../../rules/field/names.ts";
 import { ABILITIES, CONDITIONS, MOVEMENT_MODES, SAVES, SHAPES, SIZES } from "../../rules/field/names.ts";
@@ -15,6 +16,7 @@ import { readProtection } from "./read-protection.ts";
 import { preparedSpells } from "./read-spells.ts";
 import { readWeapons } from "./read-weapons.ts";
 import type { ActorRecord, CreatureRecord, GridRecord, TokenRecord } from "./records.ts";
+import { countedScore } from "./stored-scores.ts";
 import { maybeWithin, oneAmong, textsOf, within } from "./within.ts";
 
 /** The sides of tokens whose actor names none, by Foundry's token dispositions. */
@@ -25,8 +27,14 @@ const SIDES: ReadonlyMap<number, string> = new Map([
   [-2, "secret"],
 ]);
 
+/** Where a creature is read: the squares of its scene, and the edition that counts its scores. */
+export interface Reading {
+  readonly grid: GridRecord;
+  readonly edition: Edition;
+}
+
 /** A creature as the rules see it, by its token's id. */
-export function readCreature(creature: CreatureRecord, grid: GridRecord): Creature {
+export function readCreature(creature: CreatureRecord, { grid, edition }: Reading): Creature {
   const { token, actor, combatant } = creature;
   const { system } = actor;
   const { weapons, wielded } = readWeapons(actor.items);
@@ -38,7 +46,9 @@ export function readCreature(creature: CreatureRecord, grid: GridRecord): Creatu
     shape: oneAmong(SHAPES, system.shape, "tall"),
     reachFeet: maybeWithin(LIMITS.reachFeet, system.reachFeet),
     place: readPlace(token, grid),
-    abilities: record(ABILITIES, (ability) => maybeWithin(LIMITS.abilityScore, system.abilities[ability].value)),
+    abilities: record(ABILITIES, (ability) =>
+      countedScore(maybeWithin(LIMITS.abilityScore, system.abilities[ability].value), edition),
+    ),
     abilityDamage: readAbilityDamage(system),
     level: within(LIMITS.level, system.level, 1),
     baseAttackBonus: within(LIMITS.baseAttackBonus, system.baseAttackBonus, 0),

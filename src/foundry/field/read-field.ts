@@ -6,12 +6,12 @@ import type { Field } from "../../rules/field/field.ts";
 import type { Grid } from "../../rules/field/grid.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { readBattle } from "./read-battle.ts";
+import type { Reading } from "./read-creature.ts";
 import { readCreature } from "./read-creature.ts";
 import { creatureRecord } from "./read-documents.ts";
 import type { Ground } from "./read-ground.ts";
 import { readGround } from "./read-ground.ts";
 import { gridRecord, groundRecord } from "./read-scene.ts";
-import type { GridRecord } from "./records.ts";
 
 /** Which rules are played: an edition, and the house rules that are switched on. */
 export interface RulesInForce {
@@ -37,10 +37,10 @@ export function fieldOf(
   scene: Scene.Implementation,
   ground = groundOf(scene),
 ): Field {
-  const grid = gridRecord(scene);
-  const creatures = combat === null ? sceneCreatures(scene, grid) : combatCreatures(combat, { scene, grid });
-  const present = Object.fromEntries(creatures.map((creature) => [creature.id, creature]));
   const { edition, options } = rulesOf(scene);
+  const reading = { grid: gridRecord(scene), edition };
+  const creatures = combat === null ? sceneCreatures(scene, reading) : combatCreatures(combat, scene, reading);
+  const present = Object.fromEntries(creatures.map((creature) => [creature.id, creature]));
   return {
     edition: edition.id,
     options,
@@ -81,21 +81,22 @@ export function sceneOf(combat: Combat.Implementation): Scene.Implementation | n
 
 export type { Grid };
 
-function sceneCreatures(scene: Scene.Implementation, grid: GridRecord): readonly Creature[] {
+function sceneCreatures(scene: Scene.Implementation, reading: Reading): readonly Creature[] {
   return scene.tokens.contents.flatMap((token) => {
     const record = creatureRecord(token, null);
-    return record === null ? [] : [readCreature(record, grid)];
+    return record === null ? [] : [readCreature(record, reading)];
   });
 }
 
 function combatCreatures(
   combat: Combat.Implementation,
-  { scene, grid }: { readonly scene: Scene.Implementation; readonly grid: GridRecord },
+  scene: Scene.Implementation,
+  reading: Reading,
 ): readonly Creature[] {
   return combat.combatants.contents.flatMap((combatant) => {
     const { token } = combatant;
     if (token === null || token.parent !== scene) return [];
     const record = creatureRecord(token, combatant);
-    return record === null ? [] : [readCreature(record, grid)];
+    return record === null ? [] : [readCreature(record, reading)];
   });
 }

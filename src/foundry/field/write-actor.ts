@@ -1,10 +1,12 @@
+import type { Edition } from "../../rules/editions/edition.ts";
 import type { Creature, Defense, HitPoints } from "../../rules/field/creature.ts";
 import { formatDice } from "../../rules/field/dice.ts";
 import { ABILITIES, MOVEMENT_MODES } from "../../rules/field/names.ts";
+import { storedScore } from "./stored-scores.ts";
 import type { Update } from "./write-changes.ts";
 
 type Parts = Partial<Creature>;
-type Writer = (before: Parts, after: Parts) => Update;
+type Writer = (before: Parts, after: Parts, edition: Edition) => Update;
 
 /** Parts that an actor stores under their own names and as they are. */
 const PLAIN: readonly (keyof Creature)[] = [
@@ -39,8 +41,12 @@ const HIT_POINT_FIELDS: Readonly<Record<keyof HitPoints, string>> = {
 
 const WRITERS: Readonly<Partial<Record<keyof Creature, Writer>>> = {
   hitPoints: writeHitPoints,
-  abilities: ({ abilities: before }, { abilities: after }) =>
-    fields(ABILITIES, (ability) => [`system.abilities.${ability}.value`, before?.[ability], after?.[ability] ?? null]),
+  abilities: ({ abilities: before }, { abilities: after }, edition) =>
+    fields(ABILITIES, (ability) => [
+      `system.abilities.${ability}.value`,
+      storedScore(before?.[ability] ?? null, edition),
+      storedScore(after?.[ability] ?? null, edition),
+    ]),
   abilityDamage: ({ abilityDamage: before }, { abilityDamage: after }) =>
     fields(ABILITIES, (ability) => [
       `system.abilities.${ability}.damage`,
@@ -54,10 +60,17 @@ const WRITERS: Readonly<Partial<Record<keyof Creature, Writer>>> = {
   precision: (_before, { precision }) => ({ "system.precision": precision ? formatDice(precision) : "" }),
 };
 
+/** What a creature was and is, as an edition counts its scores. */
+export interface Turnover {
+  readonly before: Parts;
+  readonly after: Parts;
+  readonly edition: Edition;
+}
+
 /** The update of an actor for one part of its creature; empty for parts that are stored elsewhere. */
-export function writeActorPart(key: keyof Creature, before: Parts, after: Parts): Update {
+export function writeActorPart(key: keyof Creature, { before, after, edition }: Turnover): Update {
   if (PLAIN.includes(key)) return { [`system.${key}`]: after[key] };
-  return WRITERS[key]?.(before, after) ?? {};
+  return WRITERS[key]?.(before, after, edition) ?? {};
 }
 
 /** Only what changed is written, so that a maximum raised by an active effect never becomes the stored one. */

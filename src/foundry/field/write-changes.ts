@@ -1,8 +1,10 @@
+import type { Edition } from "../../rules/editions/edition.ts";
 import type { Battle } from "../../rules/field/battle.ts";
 import type { Creature, CreatureId } from "../../rules/field/creature.ts";
 import type { Change } from "../../rules/field/event.ts";
 import type { ConditionName } from "../../rules/field/names.ts";
 import type { Place } from "../../rules/field/place.ts";
+import type { Turnover } from "./write-actor.ts";
 import { writeActorPart } from "./write-actor.ts";
 import { keptByCombatant, writeLastingEffects } from "./lasting-effects.ts";
 import { storeEffect } from "./read-combatant.ts";
@@ -51,15 +53,15 @@ export function netChanges(changes: readonly Change[]): readonly Change[] {
   return [...net.values()].filter(({ before, after }) => !same(before, after));
 }
 
-/** What has to be written for some changes. */
-export function writesOf(changes: readonly Change[]): Writes {
+/** What has to be written for some changes, with scores as an edition counts them. */
+export function writesOf(changes: readonly Change[], edition: Edition): Writes {
   const net = netChanges(changes);
   const battle = Object.fromEntries(net.flatMap((each) => (each.on === "battle" ? [[each.key, each.after]] : [])));
   const ids = new Set(net.flatMap((each) => (each.on === "creature" ? [each.id] : [])));
   const creatures = new Map(
     [...ids].map((id) => {
       const mine = net.filter((each) => each.on === "creature" && each.id === id);
-      return [id, creatureWrites(partsOf(mine, "before"), partsOf(mine, "after"))];
+      return [id, creatureWrites({ before: partsOf(mine, "before"), after: partsOf(mine, "after"), edition })];
     }),
   );
   return { creatures, battle };
@@ -69,9 +71,10 @@ function partsOf(changes: readonly Change[], side: "before" | "after"): Partial<
   return Object.fromEntries(changes.map((change) => [change.key, change[side]]));
 }
 
-function creatureWrites(before: Partial<Creature>, after: Partial<Creature>): CreatureWrites {
+function creatureWrites(turnover: Turnover): CreatureWrites {
+  const { before, after } = turnover;
   const actor: Update = {};
-  for (const key of Object.keys(after) as (keyof Creature)[]) Object.assign(actor, writeActorPart(key, before, after)); // Object.keys forgets the keys' type
+  for (const key of Object.keys(after) as (keyof Creature)[]) Object.assign(actor, writeActorPart(key, turnover)); // Object.keys forgets the keys' type
   return {
     place: after.place ?? null,
     token: after.name === undefined ? {} : { name: after.name },

@@ -23,7 +23,8 @@ export interface Stage {
 export async function stage(title: string, field: Field): Promise<Stage> {
   const edition = editionOf(field.edition);
   const creatures = Object.values(field.creatures);
-  const actors = await Actor.implementation.createDocuments(creatures.map(actorSource) as never[]); // sources made for these types
+  const sources = creatures.map((creature) => actorSource(creature, edition));
+  const actors = await Actor.implementation.createDocuments(sources as never[]); // made for these types
   const tokens = creatures.map((creature, index) => ({
     ...tokenSource(creature, { edition, sizePx: SIZE_PX }),
     actorId: actors[index]?.id,
