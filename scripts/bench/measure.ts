@@ -2,18 +2,28 @@ import { performance } from "node:perf_hooks";
 
 const SAMPLES = 5;
 const SAMPLE_MS = 200;
+/** Long enough for the engine to compile what is measured even on a busy machine. */
+const WARM_UP_MS = 1000;
 
 /** Median milliseconds of one call, over several samples after a warm-up. */
 export function medianMs(work: () => void): number {
-  sampleMs(work);
-  const samples = Array.from({ length: SAMPLES }, () => sampleMs(work));
-  return samples.toSorted((a, b) => a - b)[Math.floor(SAMPLES / 2)] ?? 0;
+  return mediansMs([work])[0] ?? 0;
 }
 
-function sampleMs(work: () => void): number {
+/** The same for several that are to be compared: their samples take turns, so that a busy moment falls on all of them. */
+export function mediansMs(works: readonly (() => void)[]): readonly number[] {
+  for (const work of works) sampleMs(work, WARM_UP_MS);
+  const rounds = Array.from({ length: SAMPLES }, () => works.map((work) => sampleMs(work, SAMPLE_MS)));
+  return works.map((_, index) => {
+    const samples = rounds.map((round) => round[index] ?? 0).toSorted((a, b) => a - b);
+    return samples[Math.floor(SAMPLES / 2)] ?? 0;
+  });
+}
+
+function sampleMs(work: () => void, forMs: number): number {
   const start = performance.now();
   let count = 0;
-  while (performance.now() - start < SAMPLE_MS) {
+  while (performance.now() - start < forMs) {
     work();
     count += 1;
   }

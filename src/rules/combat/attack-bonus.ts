@@ -5,7 +5,7 @@ import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Ability } from "../field/names.ts";
 import { SIZES } from "../field/names.ts";
-import { flankersWith } from "../geometry/flanking.ts";
+import { isFlanked } from "../geometry/flanking.ts";
 import type { Table } from "../table.ts";
 import { abilityModifier } from "./ability.ts";
 import type { Attack, AttackQuery } from "./attack.ts";
@@ -108,12 +108,12 @@ function situation(table: Table, attack: Attack): readonly Part[] {
   const rows = conditionRows(table, attack.target);
   return [
     ...rows.map(({ name, row }) => part(`${name}-target`, row.attackAgainst ?? 0)),
-    ...places(table, { ...attack, target: attack.target }),
+    ...places(table, attack, attack.target),
   ];
 }
 
-function places(table: Table, attack: Attack & { readonly target: Creature }): readonly Part[] {
-  const { attacker, target, mode } = attack;
+function places(table: Table, attack: Attack, target: Creature): readonly Part[] {
+  const { attacker, mode } = attack;
   const { flanking, higherGround, intoMelee } = table.edition.attack;
   const { thrown } = intoMelee;
   if (mode !== "melee") {
@@ -124,7 +124,7 @@ function places(table: Table, attack: Attack & { readonly target: Creature }): r
     ];
   }
   return [
-    part("flanking", flankersWith(table, attacker, target).length > 0 ? flanking : 0),
+    part("flanking", isFlanked(table, attacker, target) ? flanking : 0),
     part("higher-ground", standsHigher(table, attacker, target) ? higherGround : 0),
   ];
 }

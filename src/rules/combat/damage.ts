@@ -5,7 +5,7 @@ import type { CreatureId } from "../field/creature.ts";
 import type { Dice } from "../field/dice.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
 import { distanceFeet } from "../geometry/distance.ts";
-import { flankersWith } from "../geometry/flanking.ts";
+import { isFlanked } from "../geometry/flanking.ts";
 import type { Rule } from "../rule.ts";
 import { roll } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -139,7 +139,7 @@ function isOpenToPrecision(table: Table, attack: Attack): boolean {
   if (concealmentBetween(table, attacker, target, linesOf(attack)) > 0) return false;
   const hidden = strikesFromHiding(table, target, { attacker, melee });
   const exposed = hidden || losesDexterity(table, target, { attacker, melee }) || isHelpless(table, target);
-  return exposed || (melee && flankersWith(table, attacker, target).length > 0);
+  return exposed || (melee && isFlanked(table, attacker, target));
 }
 
 /**

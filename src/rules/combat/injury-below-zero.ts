@@ -60,6 +60,10 @@ interface Injured {
   readonly who: CreatureId;
 }
 
+interface Injury extends Injured {
+  readonly wound: Wound;
+}
+
 /**
  * The conditions that follow from hit points and ability damage alone. A creature without a Constitution score is
  * destroyed at 0 hit points.
@@ -104,18 +108,18 @@ function constitutionOf({ abilities, abilityDamage }: Creature): number | null {
 }
 
 /** Continuous damage from outside leaves a mark until the turn begins, for whoever is fighting for its life then. */
-function* hurt(table: Table, { wound, ...injured }: Injured & { readonly wound: Wound }): Rule<void> {
-  const { who } = injured;
+function* hurt(table: Table, injury: Injury): Rule<void> {
+  const { who, wound } = injury;
   if (wound.amount <= 0) return;
-  yield* tellConditions(table, who, wounded(table, { ...injured, wound }));
+  yield* tellConditions(table, who, wounded(table, injury));
   if (wound.ongoing) {
     yield* beginEffect(table, who, { effect: { source: CONTINUOUS_DAMAGE, until: { kind: "open" } } });
   }
   yield* disturb(table, who, wound.amount);
 }
 
-function* wounded(table: Table, { wound, ...injured }: Injured & { readonly wound: Wound }): Rule<void> {
-  const { who, rules } = injured;
+function* wounded(table: Table, injury: Injury): Rule<void> {
+  const { who, rules, wound } = injury;
   const { amount, nonlethal, ongoing, cause } = wound;
   const creature = creatureOf(table.field, who);
   const unlimited = rules.endlessNonlethal || creature.traits.includes("regeneration");
@@ -128,7 +132,7 @@ function* wounded(table: Table, { wound, ...injured }: Injured & { readonly woun
   yield* happen({ kind: "hurt", who, amount: first, nonlethal: isNonlethal, temporary, cause }, changes);
   if (spills) yield* happen({ kind: "hurt", who, amount: taken.lethal, nonlethal: false, temporary: 0, cause });
   if (taken.lethal > 0) yield* endEffect(table, who, HEALING_ALONE);
-  if (!ongoing && !nonlethal) yield* massiveDamage(table, injured, amount);
+  if (!ongoing && !nonlethal) yield* massiveDamage(table, injury, amount);
 }
 
 /**

@@ -56,7 +56,7 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   const bonus = attackBonusOf(table, aimed);
   yield* adviseCover(table, aimed);
   const natural = yield* rollOne({ by: order.attacker, purpose: "attack", sides: 20, plus: bonus.total });
-  const target = yield* whomItStrikes(table, { ...order, target: yield* whomItGoesAt(table, order) });
+  const target = yield* whomItStrikes(table, goingAt(order, yield* whomItGoesAt(table, order)));
   const defender = creatureOf(table.field, target);
   const attack = target === order.target ? aimed : { ...aimed, target: defender };
   const ac = armorClassAgainst(table, attack, defender);
@@ -85,9 +85,14 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
   };
   yield* happen(attacked, spent(table, attack, { target, hit }));
   if (damage !== null) yield* deal(table, attack, { target, damage });
-  if (hit) yield* afterHit(table, { ...order, target }, attack.weapon.kind);
-  yield* attackedByTurner(table, { ...order, target, melee: attack.mode === "melee" });
+  if (hit) yield* afterHit(table, goingAt(order, target), attack.weapon.kind);
+  yield* attackedByTurner(table, { attacker: order.attacker, target, melee: attack.mode === "melee" });
   return { result, damage: attacked.damage, nonlethal: attacked.nonlethal, natural, total: natural + bonus.total };
+}
+
+/** The order of an attack that has found its way to this target. */
+function goingAt(order: StrikeOrder, target: CreatureId): StrikeOrder {
+  return target === order.target ? order : { ...order, target };
 }
 
 /**

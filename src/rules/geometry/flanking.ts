@@ -28,8 +28,17 @@ function isFlankingAlly(table: Table, attacker: Creature, ally: Creature, defend
     !areEnemies(ally, attacker) &&
     areEnemies(ally, defender) &&
     hasNaturalReach(table, ally) &&
-    threatensCreature(table, ally, defender) &&
-    areOpposite(spaceOf(table, attacker), spaceOf(table, ally), footprintOf(table, defender))
+    areOpposite(spaceOf(table, attacker), spaceOf(table, ally), footprintOf(table, defender)) &&
+    threatensCreature(table, ally, defender)
+  );
+}
+
+/** Whether an attacker flanks a defender with anybody. */
+export function isFlanked(table: Table, attacker: Creature, defender: Creature): boolean {
+  return (
+    allCreatures(table.field).some((ally) => isFlankingAlly(table, attacker, ally, defender)) &&
+    hasNaturalReach(table, attacker) &&
+    canStrike(table, attacker, defender)
   );
 }
 
