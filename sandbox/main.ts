@@ -1,5 +1,6 @@
 /** Start-up of the sandbox in a browser: the door, then the table. */
 import { utils } from "pixi.js";
+import coreGerman from "./lang/de.json";
 import coreEnglish from "./lang/en.json";
 import { drawInterface, installInterface } from "./apps/install.ts";
 import { joinAddress, showJoinScreen, showLoading } from "./apps/join.ts";
@@ -55,8 +56,10 @@ async function play(world: string, user: string, root: HTMLElement): Promise<voi
     url: window.location.origin,
     session,
     coreTranslations: coreEnglish,
+    otherCoreTranslations: { de: coreGerman },
     loadPackages: (system: unknown) => loadPackages(system as Manifest),
     setupInterface: async () => {
+      document.documentElement.lang = localization.lang;
       const table = document.getElementById("interface");
       if (table) table.hidden = false;
       await drawInterface();

@@ -34,6 +34,8 @@ export interface BootOptions extends ConnectOptions {
   readonly loadPackages?: (system: SystemInfo) => Promise<void> | void;
   /** Texts of core itself, in English. */
   readonly coreTranslations?: Data;
+  /** Texts of core in other languages, by their codes. */
+  readonly otherCoreTranslations?: Readonly<Record<string, Data>>;
   /** After documents are ready, before the canvas. */
   readonly setupInterface?: () => Promise<void> | void;
   readonly drawCanvas?: () => Promise<void> | void;
@@ -60,7 +62,10 @@ export async function bootGame(options: BootOptions): Promise<Game> {
   Hooks.callAll("init");
   labelTypes();
   completeMovementActions();
-  await loadLanguages({ url: options.url, core: options.coreTranslations ?? {} });
+  await loadLanguages({
+    url: options.url,
+    core: { ...options.otherCoreTranslations, en: options.coreTranslations ?? {} },
+  });
   localizeModels();
   Hooks.callAll("i18nInit");
   Hooks.callAll("setup");

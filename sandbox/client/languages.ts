@@ -9,15 +9,20 @@ interface LanguageEntry {
   readonly path: string;
 }
 
-export async function loadLanguages(options: { readonly url: string; readonly core: Data }): Promise<void> {
+/** Load what core (texts by language code) and the system say in English and in the language of the client's settings. */
+export async function loadLanguages(options: {
+  readonly url: string;
+  readonly core: Readonly<Record<string, Data>>;
+}): Promise<void> {
   const { i18n } = game;
   const languages = (game.system["languages"] ?? []) as LanguageEntry[];
   const wanted = game.settings.get("core", "language") as string;
   i18n.lang = languages.some((entry) => entry.lang === wanted) ? wanted : "en";
   i18n.translations = {};
   i18n._fallback = {};
-  i18n.add("en", options.core);
-  if (i18n.lang !== "en") i18n.add(i18n.lang, options.core);
+  const english = options.core["en"] ?? {};
+  i18n.add("en", english);
+  if (i18n.lang !== "en") i18n.add(i18n.lang, options.core[i18n.lang] ?? english);
   const ordered = [...languages].sort((a, b) => Number(a.lang !== "en") - Number(b.lang !== "en"));
   for (const entry of ordered) {
     if (entry.lang === "en" || entry.lang === i18n.lang) i18n.add(entry.lang, await loadFile(options.url, entry.path));

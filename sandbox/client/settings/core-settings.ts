@@ -29,7 +29,16 @@ export function registerCoreSettings(): void {
   const { settings, system } = game;
   settings.register("core", "combatTrackerConfig", { scope: "world", type: CombatConfiguration });
   settings.register("core", "rollMode", { scope: "client", type: String, default: "publicroll" });
-  settings.register("core", "language", { scope: "client", type: String, default: "en" });
+  settings.register("core", "language", {
+    name: "SETTINGS.Language",
+    hint: "SETTINGS.LanguageHint",
+    scope: "client",
+    config: true,
+    requiresReload: true,
+    type: String,
+    choices: languageChoices(),
+    default: "en",
+  });
   settings.register("core", "permissions", { scope: "world", type: Object, default: {} });
   settings.register("core", "tokenAutoRotate", { scope: "client", type: Boolean, default: false });
   settings.register("core", "unconstrainedMovement", { scope: "client", type: Boolean, default: false });
@@ -50,6 +59,12 @@ export function registerCoreSettings(): void {
     onChange: (value: unknown, options: unknown, userId: string) =>
       game.time.onUpdateWorldTime(Number(value), options as object, userId),
   });
+}
+
+/** The languages that the system speaks, each by its own name. */
+function languageChoices(): Readonly<Record<string, string>> {
+  const languages = (game.system["languages"] ?? []) as readonly { readonly lang: string; readonly name: string }[];
+  return { en: "English", ...Object.fromEntries(languages.map(({ lang, name }) => [lang, name])) };
 }
 
 /** How diagonals count in this world: the setting, else the system's manifest (foundry.md §2.1). */
