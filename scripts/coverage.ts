@@ -42,6 +42,7 @@ export function audit(index: readonly IndexFile[], citations: readonly Citations
       ...unknownCitations(new Set(ids), citations),
       ...citationsElsewhere(index, citations),
       ...scopeProblems(ids, scope),
+      ...unadvised(index, citations, scope),
     ],
   };
 }
@@ -73,6 +74,23 @@ function scopeProblems(ids: readonly string[], { claims, except }: Scope): reado
   const known = new Set([...ids, ...ids.map(prefixOf)]);
   const unknown = [...claims, ...except.map(({ id }) => id)].filter((name) => !known.has(name));
   return unknown.map((name) => `rules/in-scope.yaml: ${name} is neither a rule of the index nor the start of one`);
+}
+
+/** Rules that call for advice which no scenario expects, and rules said to need none without being such rules. */
+function unadvised(
+  index: readonly IndexFile[],
+  citations: readonly Citations[],
+  { enforced }: Scope,
+): readonly string[] {
+  const advised = index.flatMap(({ rules }) => rules.filter(({ kind }) => kind === "advise").map(({ id }) => id));
+  const settled = new Set(enforced.map(({ id }) => id));
+  const shown = new Set(citations.flatMap(({ advises, covers }) => (advises ? covers : [])));
+  const silent = advised.filter((id) => !settled.has(id) && !shown.has(id));
+  const odd = [...settled].filter((id) => !advised.includes(id));
+  return [
+    ...silent.map((id) => `rules/: ${id} calls for advice, and no scenario that covers it expects any`),
+    ...odd.map((id) => `rules/in-scope.yaml: ${id} is said to be enforced, but is no rule that calls for advice`),
+  ];
 }
 
 /** The ids that the scope claims, exceptions left out. */

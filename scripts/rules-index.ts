@@ -8,6 +8,8 @@ export interface IndexedRule {
   readonly id: string;
   readonly heading: string;
   readonly rule: string;
+  /** What the program does about it, such as `advise`; empty where the index does not say. */
+  readonly kind?: string;
 }
 
 /** One file of the index. */
@@ -21,7 +23,15 @@ export interface IndexFile {
 export interface Scope {
   /** Whole ids, or the letters before an id's number. */
   readonly claims: readonly string[];
-  readonly except: readonly { readonly id: string; readonly why: string }[];
+  readonly except: readonly Reason[];
+  /** Rules marked `advise` that the rules settle by themselves, so that nothing needs advising, and how. */
+  readonly enforced: readonly Reason[];
+}
+
+/** A rule of which something is said that needs a reason. */
+export interface Reason {
+  readonly id: string;
+  readonly why: string;
 }
 
 /** The rule ids that one scenario file cites, or why it cannot be read. */
@@ -31,6 +41,8 @@ export interface Citations {
   readonly covers: readonly string[];
   /** The editions it is played in. */
   readonly editions: readonly string[];
+  /** Whether one of its steps expects advice to be given. */
+  readonly advises: boolean;
   readonly problem?: string;
 }
 
@@ -55,7 +67,12 @@ export function rulesOf(file: string, text: string): readonly IndexedRule[] {
     if (!isRecord(entry) || typeof entry["id"] !== "string") {
       throw new TypeError(`${file}: rule ${at + 1} has no id`);
     }
-    return { id: entry["id"], heading: plainText(entry["heading"]), rule: plainText(entry["rule"]) };
+    return {
+      id: entry["id"],
+      heading: plainText(entry["heading"]),
+      rule: plainText(entry["rule"]),
+      kind: plainText(entry["kind"]),
+    };
   });
 }
 
@@ -80,7 +97,11 @@ export function scopeOf(text: string): Scope {
   if (!Array.isArray(except) || !except.every(isException)) {
     throw new TypeError(`${SCOPE_FILE}: "except" is a list of { id, why }`);
   }
-  return { claims: content["claims"], except };
+  const enforced: unknown = content["enforced"] ?? [];
+  if (!Array.isArray(enforced) || !enforced.every(isException)) {
+    throw new TypeError(`${SCOPE_FILE}: "enforced" is a list of { id, why }`);
+  }
+  return { claims: content["claims"], except, enforced };
 }
 
 /** Reads what every scenario below a folder cites. */
@@ -94,7 +115,7 @@ export function readCitations(folder: string = join(ROOT, "scenarios")): readonl
 
 /** What one scenario's text cites; a text that cannot be read cites nothing and names the problem. */
 export function citationsOf(file: string, text: string): Citations {
-  const nothing = { file, covers: [], editions: [] };
+  const nothing = { file, covers: [], editions: [], advises: false };
   try {
     const content: unknown = parse(text);
     const covers = isRecord(content) ? citedIds(content["covers"]) : null;
@@ -102,10 +123,27 @@ export function citationsOf(file: string, text: string): Citations {
       return { ...nothing, problem: '"covers" is a list of rule ids, such as [PF-AOO-05]' };
     }
     const { edition } = content;
-    return { file, covers, editions: isTexts(edition) ? edition : [plainText(edition)] };
+    return {
+      file,
+      covers,
+      editions: isTexts(edition) ? edition : [plainText(edition)],
+      advises: expectsAdvice(content["steps"]),
+    };
   } catch (error) {
     return { ...nothing, problem: `no valid YAML: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** Whether an `advice` anywhere in the steps expects some, be it in one edition only. */
+function expectsAdvice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(expectsAdvice);
+  if (!isRecord(value)) return false;
+  return Object.entries(value).some(([key, inner]) => (key === "advice" ? isSomeAdvice(inner) : expectsAdvice(inner)));
+}
+
+function isSomeAdvice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isRecord(value) && Object.values(value).some(isSomeAdvice);
 }
 
 /** The ids of a `covers`, whether it is one list or, in a file for several editions, one for each. */
@@ -137,7 +175,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
-function isException(value: unknown): value is Scope["except"][number] {
+function isException(value: unknown): value is Reason {
   return isRecord(value) && typeof value["id"] === "string" && typeof value["why"] === "string";
 }
 

@@ -11,7 +11,7 @@ import { partsFrom, placeFrom } from "./creature.ts";
 import type { Given } from "./fields.ts";
 import { fields } from "./fields.ts";
 import type { Reader } from "./readers.ts";
-import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, place, whole } from "./readers.ts";
+import { creature, flag, listOf, number, oneOf, oneOrMore, orNull, place, text, whole } from "./readers.ts";
 
 /** The rest of a turn that a game master can set: what the counts of actions alone do not say. */
 const TURN = {
@@ -27,6 +27,8 @@ const TURN = {
   "rounds-run": whole(0),
   halfway: orNull(place),
   "mount-feet-max": orNull(whole(0)),
+  "free-actions": listOf(text),
+  advised: listOf(text),
 };
 
 const CHANGE = {
@@ -79,9 +81,19 @@ function turnFrom(before: Turn, given: Pick<GivenChange, never> & TurnChange): T
   const { aoo = before.opportunities, ...counts } = actions ?? {};
   const { "swift-owed": swiftOwed, "moved-feet": movedFeet, "moved-as": movedAs, ...same } = turn ?? {};
   const { "stride-feet": strideFeet, "attacks-made": attacksMade, "rounds-run": roundsRun, ...more } = same;
-  const { halfway: half, "mount-feet-max": mountFeetMax, ...named } = more;
+  const { halfway: half, "mount-feet-max": mountFeetMax, "free-actions": freeActions, ...named } = more;
   const halfway = half && placeFrom(half);
-  const rest = { swiftOwed, movedFeet, movedAs, strideFeet, attacksMade, roundsRun, halfway, mountFeetMax };
+  const rest = {
+    swiftOwed,
+    movedFeet,
+    movedAs,
+    strideFeet,
+    attacksMade,
+    roundsRun,
+    halfway,
+    mountFeetMax,
+    freeActions,
+  };
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const begun = (counts.standard ?? 0) + (counts.move ?? 0) > 0 ? false : before.begun; // an action given is one to use
   return { ...before, acted: acted ?? before.acted, opportunities: aoo, begun, ...counts, ...named, ...known };

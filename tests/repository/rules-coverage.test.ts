@@ -20,7 +20,7 @@ const INDEX: readonly IndexFile[] = [
   { file: "srd35.yaml", rules: [rule("SRD-TRIP-04")] },
 ];
 const CITATIONS = [citationsOf("aoo/walk.yaml", "{ edition: pf1, covers: [PF-AOO-01, PF-COVER-01] }")];
-const scope = (claims: readonly string[], except: Scope["except"] = []): Scope => ({ claims, except });
+const scope = (claims: readonly string[], except: Scope["except"] = []): Scope => ({ claims, except, enforced: [] });
 
 describe("Rules coverage", () => {
   it("should split each index file's rules by whether a scenario cites them", () => {
@@ -106,6 +106,23 @@ describe("The audit of claims", () => {
     expect(none).toBe('scenarios/none.yaml: "covers" is a list of rule ids, such as [PF-AOO-05]');
   });
 
+  it("should name a rule that calls for advice which nobody expects, unless the rules settle it", () => {
+    const index = [{ file: "pf1.yaml", rules: [{ ...rule("PF-FREE-01"), kind: "advise" }, rule("PF-FREE-02")] }];
+    const file = (advice: string): string =>
+      `{ edition: pf1, covers: [PF-FREE-01], steps: [{ end: a, expect: { advice: ${advice} } }] }`;
+    const silent = "rules/: PF-FREE-01 calls for advice, and no scenario that covers it expects any";
+    const problems = (advice: string, enforced: Scope["enforced"] = []): readonly string[] =>
+      audit(index, [citationsOf("a.yaml", file(advice))], { ...scope([]), enforced }).problems;
+    expect(problems("[]")).toEqual([silent]);
+    expect(problems("{ pf1: [] }")).toEqual([silent]);
+    expect(problems("[{ what: many }]")).toEqual([]);
+    expect(problems("{ pf1: [{ what: many }] }")).toEqual([]);
+    expect(problems("[]", [{ id: "PF-FREE-01", why: "counted" }])).toEqual([]);
+    expect(problems("[{ what: many }]", [{ id: "PF-FREE-02", why: "counted" }])).toEqual([
+      "rules/in-scope.yaml: PF-FREE-02 is said to be enforced, but is no rule that calls for advice",
+    ]);
+  });
+
   it("should name a claim that means nothing, and an id that stands in the index twice", () => {
     const twice = [...INDEX, { file: "more.yaml", rules: [rule("PF-AOO-01")] }];
     expect(audit(twice, CITATIONS, scope(["PF-NONE"])).problems).toEqual([
@@ -127,11 +144,18 @@ describe("The repository's own index", () => {
     expect(except.filter(({ why }) => why.trim() === "")).toEqual([]);
   });
 
+  it("should expect advice in a scenario of every rule that calls for it, or say why none is needed", () => {
+    const { problems } = audit(readIndex(), readCitations(), readScope());
+    expect(problems.filter((problem) => /advice/.test(problem))).toEqual([]);
+    expect(readScope().enforced.filter(({ why }) => why.trim() === "")).toEqual([]);
+  });
+
   it("should reject an index or a scope of another form", () => {
     expect(() => rulesOf("x.yaml", "a: 1")).toThrow("x.yaml: an index file is a list of rules");
     expect(() => rulesOf("x.yaml", "- { heading: a }")).toThrow("x.yaml: rule 1 has no id");
     expect(() => scopeOf("claims: PF")).toThrow('"claims" is a list');
     expect(() => scopeOf("{ claims: [], except: [PF-AOO-01] }")).toThrow('"except" is a list of { id, why }');
+    expect(() => scopeOf("{ claims: [], enforced: [PF-AOO-01] }")).toThrow('"enforced" is a list of { id, why }');
   });
 });
 

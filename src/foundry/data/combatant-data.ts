@@ -32,6 +32,8 @@ function turnSchema() {
     roundsRun: whole(0, 0),
     halfway: new fields.ObjectField({ required: true, nullable: true, initial: null }),
     mountFeetMax: maybeWhole(null, 0),
+    freeActions: names(),
+    advised: names(),
   } satisfies Parts<Turn>;
 }
 

@@ -6,7 +6,8 @@ import type { CombatantSystem, StoredEffect, StoredTie } from "../data/combatant
 /** What is left of a turn, as plain data. */
 export function readTurn(turn: CombatantSystem["turn"]): Turn {
   const halfway = (turn.halfway ?? null) as Turn["halfway"]; // only the referee writes it
-  return { ...turn, passed: [...turn.passed], halfway, mountFeetMax: turn.mountFeetMax ?? null };
+  const lists = { passed: [...turn.passed], freeActions: [...turn.freeActions], advised: [...turn.advised] };
+  return { ...turn, ...lists, halfway, mountFeetMax: turn.mountFeetMax ?? null };
 }
 
 /** An effect in force, as plain data. */

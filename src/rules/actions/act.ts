@@ -13,6 +13,7 @@ import { canAct, conditionThat } from "../combat/conditions.ts";
 import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
+import { advise, countFree } from "./advice.ts";
 import type { Table } from "../table.ts";
 import { turnUndead } from "../turning/attempt.ts";
 import { commandUndead, releaseUndead } from "../turning/command.ts";
@@ -152,6 +153,8 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
   if (!OF_THEIR_OWN_COST.includes(command.action)) requireAction(table, command.who, row.type);
   if (!isBrief(row) && !isGoingOn(table, command)) yield* breakOff(table, command.who);
   const before = creatureOf(table.field, command.who).hitPoints;
+  // the description of whatever was named has said what it takes
+  if (row.advice !== undefined && command.spell === undefined) yield* advise(table, command.who, row.advice);
   const rule = ACTION_RULES[command.action] ?? takeAsListed;
   yield* fromTheSaddle(table, command, (at) => rule(at, command, row));
   yield* touchByAction(table, command);
@@ -197,4 +200,5 @@ function* speakUp(table: Table, { who, action, target }: ActCommand): Rule<void>
     refuse({ code: "cannot-act", rule: "Speak", sentence: "Gagged", values: { who } });
   }
   yield* happen({ kind: "acted", who, action, target: target ?? null });
+  yield* countFree(table, who, action);
 }

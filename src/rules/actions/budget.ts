@@ -9,6 +9,7 @@ import { refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import { countFree } from "./advice.ts";
 
 /**
  * What a creature may still do this turn. A creature that conditions have limited to one action has a single standard or
@@ -55,6 +56,8 @@ export function newTurn(table: Table, who: Creature): Turn {
     roundsRun: who.turn.movedAs === "run" ? who.turn.roundsRun : 0,
     halfway: null,
     mountFeetMax: null,
+    freeActions: [],
+    advised: [],
   };
 }
 
@@ -112,6 +115,7 @@ export function payFor(table: Table, who: CreatureId, type: ActionType): Turn {
 export function* spend(table: Table, { who, type, action, target = null }: Spending): Rule<void> {
   const turn = payFor(table, who, type);
   yield* happen({ kind: "acted", who, action, target }, changeCreature(table.field, who, { turn }));
+  if (type === "free") yield* countFree(table, who, action);
 }
 
 /** Who takes which action, and on whom. */

@@ -41,7 +41,8 @@ export function* restStreamlined(table: Table, who: CreatureId, how: Rest): Rule
 function* passTime(table: Table, who: CreatureId, how: Rest): Rule<void> {
   while (has(table, creatureOf(table.field, who), "dying")) yield* dyingRoll(table, who);
   if (has(table, creatureOf(table.field, who), "dead")) return;
-  if (isDown(table, who) && !how.tended) return yield* happen({ kind: "noted", who, what: "left-alone" });
+  if (isDown(table, who) && !how.tended)
+    return yield* happen({ kind: "advised", who, what: "left-alone", about: null });
   for (let hour = 1; hour <= how.hours; hour += 1) {
     yield* wakingHour(table, who);
     if (nightEnds(hour)) yield* night(table, who, isDayInBed(how, hour) ? 2 : 1);

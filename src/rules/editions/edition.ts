@@ -79,6 +79,8 @@ export interface ActionRow {
   readonly strenuous?: boolean;
   /** Casts a spell, which others may have an action readied against. */
   readonly casts?: boolean;
+  /** What the game master is reminded of when it is taken, where the table's row is only the usual case. */
+  readonly advice?: string;
 }
 
 /**

@@ -40,6 +40,10 @@ export interface Turn {
   readonly halfway: Place | null;
   /** Of a rider: how far its mount may move this turn at most, in feet, after what it has done; `null` for any distance. */
   readonly mountFeetMax: number | null;
+  /** The free actions taken since its turn began, by name, for the game master may limit how many there are. */
+  readonly freeActions: readonly string[];
+  /** What the game master has been reminded of this turn already. */
+  readonly advised: readonly string[];
 }
 
 /** The turn of a creature that is not in a fight yet: nothing spent, nothing granted. */
@@ -62,4 +66,6 @@ export const BEFORE_THE_FIGHT: Turn = {
   roundsRun: 0,
   halfway: null,
   mountFeetMax: null,
+  freeActions: [],
+  advised: [],
 };

@@ -65,6 +65,18 @@ export function sees(table: Table, observer: Creature, creature: Creature): bool
   return concealmentBetween(table, observer, creature, { melee: false }) < TOTAL_CONCEALMENT_PERCENT;
 }
 
+/**
+ * Whether it is too dark or too thick in a square for a creature to see where it treads.
+ *
+ * Rule: `Pathfinder · Tactical Movement · Hampered Movement`.
+ */
+export function isPoorlySeen(table: Table, mover: Creature, square: Square): boolean {
+  if (mover.traits.some((trait) => SIGHTLESS_SENSES.includes(trait))) return false;
+  const [x, y] = square;
+  if (lightFor(table, mover, square) === "dark") return true;
+  return indexOf(table.field.grid).has(x, y, "total-concealment");
+}
+
 /** What the light where a target stands hides of it: the square of it that is lit best counts. */
 function darkness(table: Table, observer: Creature, squares: readonly Square[]): number {
   if (table.field.grid.light === undefined) return 0;

@@ -1,7 +1,10 @@
+import { advise } from "../actions/advice.ts";
 import { payFor } from "../actions/budget.ts";
 import { drawWithMove } from "../actions/handling.ts";
 import type { MoveCommand } from "../commands.ts";
 import { changeCreature } from "../field/event.ts";
+import { squareOf } from "../field/place.ts";
+import { isPoorlySeen } from "../geometry/concealment.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -16,7 +19,8 @@ import { walk } from "./walk.ts";
 
 /**
  * Carries out a movement: checks it whole, pays for it, walks it, and ends a charge with its attack. Where it crosses an
- * obstacle, the game master is reminded that some take a skill check.
+ * obstacle, the game master is reminded that some take a skill check; where it goes through darkness or thick fog, that
+ * it may be hampered.
  *
  * Rule: `Pathfinder · Move`, `Pathfinder · Full-Round Actions`, `Pathfinder · Take 5-Foot Step`, `Pathfinder · Charge`.
  * @throws {Refused} when the rules do not allow it.
@@ -33,6 +37,9 @@ export function* performMove(table: Table, command: MoveCommand): Rule<void> {
   if (plan.charge !== null && command.draw !== undefined) yield* drawWithMove(table, plan.who, command.draw);
   if (plan.steps.some(({ obstacle }) => obstacle)) {
     yield* happen({ kind: "advised", who: plan.mover.body.id, what: "obstacle-check", about: null });
+  }
+  if (plan.kind !== "5-foot-step" && plan.steps.some(({ to }) => isPoorlySeen(table, plan.mover.body, squareOf(to)))) {
+    yield* advise(table, plan.mover.body.id, "poor-visibility");
   }
   const { overrun } = plan;
   const arrived = overrun === null ? yield* walk(table, plan) : yield* walkOverrun(table, plan, overrun);

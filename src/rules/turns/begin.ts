@@ -39,6 +39,10 @@ export function* begin(table: Table, command: BeginCommand): Rule<void> {
     return total === undefined ? [] : [{ who, total }];
   });
   yield* standReady(table, order, { aware, surprise, late: known });
+  const unaware = all.find(({ id }) => !aware.includes(id));
+  if (surprise && unaware !== undefined) {
+    yield* happen({ kind: "advised", who: unaware.id, what: "awareness", about: null });
+  }
   yield* takeFrightAtOnce(table);
   const starts = order.find(({ who }) => isLiving(table, who) && (!surprise || aware.includes(who))) ?? first;
   yield* beginTurn(table, starts.who);

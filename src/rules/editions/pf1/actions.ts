@@ -27,10 +27,15 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   ready: { type: "standard", provokes: "no" },
   "stabilize-a-dying-friend": { type: "standard", provokes: "yes" },
   "total-defense": { type: "standard", provokes: "no" },
-  "use-extraordinary-ability": { type: "standard", provokes: "no" },
-  "use-skill-that-takes-1-action": { type: "standard", provokes: "usually" },
-  "use-spell-like-ability": { type: "standard", provokes: "yes", notes: ["needs-concentration"] },
-  "use-supernatural-ability": { type: "standard", provokes: "no" },
+  "use-extraordinary-ability": { type: "standard", provokes: "no", advice: "ability-by-its-text" },
+  "use-skill-that-takes-1-action": { type: "standard", provokes: "usually", advice: "skill-by-its-text" },
+  "use-spell-like-ability": {
+    type: "standard",
+    provokes: "yes",
+    notes: ["needs-concentration"],
+    advice: "ability-by-its-text",
+  },
+  "use-supernatural-ability": { type: "standard", provokes: "no", advice: "ability-by-its-text" },
   "start-full-round-action": { type: "standard", provokes: "varies" },
   "complete-full-round-action": { type: "standard", provokes: "no" },
 
@@ -61,7 +66,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
   "lock-or-unlock-weapon-in-locked-gauntlet": { type: "full-round", provokes: "yes" },
   "prepare-to-throw-splash-weapon": { type: "full-round", provokes: "yes" },
   run: { type: "full-round", provokes: "by-movement", moves: true, notes: ["no-start"] },
-  "use-skill-that-takes-1-round": { type: "full-round", provokes: "usually" },
+  "use-skill-that-takes-1-round": { type: "full-round", provokes: "usually", advice: "skill-by-its-text" },
   "use-a-touch-spell-on-up-to-six-friends": { type: "full-round", provokes: "yes" },
   withdraw: { type: "full-round", provokes: "by-movement", moves: true, notes: ["restricted", "no-start"] },
 
@@ -84,7 +89,7 @@ export const PF1_ACTIONS: Readonly<Record<string, ActionRow>> = {
 
   // Action type varies
   "perform-a-combat-maneuver": { type: "varies", provokes: "varies" },
-  "use-feat": { type: "varies", provokes: "varies" },
+  "use-feat": { type: "varies", provokes: "varies", advice: "feat-by-its-text" },
   reload: { type: "varies", provokes: "yes", notes: ["two-hands"] },
   touch: { type: "varies", provokes: "no" },
 
