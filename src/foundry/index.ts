@@ -7,7 +7,7 @@ import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
 import { appointSheetOffice } from "./apps/sheet/office.ts";
-import { keepSheetsFresh } from "./apps/sheet/refresh.ts";
+import { drawSheetsAnew, keepSheetsFresh } from "./apps/sheet/refresh.ts";
 import { addTokenControls } from "./apps/token-controls.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
@@ -47,7 +47,10 @@ listen("init", () => {
   Object.assign(CONFIG.Token, { rulerClass: RefereedRuler });
   Object.assign(CONFIG.ui, { combat: RefereedTracker });
   registerSheets();
-  registerSettings(forgetGround);
+  registerSettings(() => {
+    forgetGround();
+    drawSheetsAnew();
+  });
   registerHouseRules();
   registerMovementActions();
   registerStepToggle();

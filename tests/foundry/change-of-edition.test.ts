@@ -141,4 +141,35 @@ describe("A world whose edition is changed with everything in it", () => {
     expect(update("pf1")).toEqual({ "system.abilities.str.value": 4 });
     expect(update("streamlined")).toEqual({ "system.abilities.str.value": 18 });
   });
+
+  it("should name on sheets what only other editions know, and nothing of it where it counts", async () => {
+    const { seated } = await import("../../src/foundry/field/actor-table.ts");
+    const { foreignRows } = await import("../../src/foundry/apps/sheet/foreign.ts");
+    const { derivedNumbers } = await import("../../src/foundry/apps/sheet/numbers.ts");
+    const actors: readonly Actor.Implementation[] = [...game.actors];
+    const everything = actors.find(({ name }) => name === "Everything");
+    if (everything === undefined) throw new Error("the actor is not there");
+    const shown = async (edition: EditionId): Promise<readonly string[]> => {
+      await play(edition);
+      const seat = seated(everything);
+      const numbers = derivedNumbers(seat).flatMap(({ id, foreign }) => (foreign === undefined ? [] : [id]));
+      return [...foreignRows(seat, ["cast-a-quickened-spell"]).map(({ id }) => id), ...numbers];
+    };
+    const pf1 = await shown("pf1");
+    expect(pf1).toEqual(expect.arrayContaining(["skill-hide", "skill-tumble", "feat-extra-turning", "trait-warhorse"]));
+    expect(pf1).toContain("condition-rebuked");
+    expect(pf1).not.toContain("skill-stealth");
+    expect(pf1).not.toContain("maneuver-bonus");
+    const srd35 = await shown("srd35");
+    expect(srd35).toEqual(
+      expect.arrayContaining(["skill-stealth", "skill-perception", "maneuver-bonus", "maneuver-defense"]),
+    );
+    expect(srd35).not.toContain("skill-hide");
+    expect(srd35).not.toContain("condition-rebuked");
+    const streamlined = await shown("streamlined");
+    expect(streamlined).toEqual(
+      expect.arrayContaining(["trait-uncanny-dodge", "feat-combat-reflexes", "action-cast-a-quickened-spell"]),
+    );
+    expect(await shown("pf1")).toEqual(pf1);
+  });
 });

@@ -75,4 +75,39 @@ describe("what a game master chooses", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForFunction(`game.settings.get("five-foot-step", "houseRules")["${rule}"] === false`);
   });
+
+  it("changes the edition with somebody's sheet open, says what is kept for other rules, and changes it back", async () => {
+    const { page } = master;
+    const earlier = master.errors.length;
+    await page.evaluate(`void Actor.create({ name: "Traveller", type: "character",
+      system: { skills: { stealth: 7, hide: 4 }, feats: ["extra-turning"], abilities: { str: { value: 18 } } } })`);
+    await page.waitForFunction(`game.actors.getName("Traveller") !== undefined`);
+    const stored = `JSON.stringify([game.actors, game.scenes, game.combats].map((all) => all.map((each) => each.toObject())))`;
+    const before = await ask(page, stored);
+    await page.evaluate(`void game.actors.getName("Traveller").sheet.render({ force: true })`);
+    await page.waitForSelector(".ffs-actor [data-foreign='skill-hide']", { state: "attached" });
+    expect(await page.locator(".ffs-actor .ffs-number-maneuver-bonus.ffs-foreign").count()).toBe(0);
+    const choose = async (edition: string): Promise<void> => {
+      await page.evaluate(`ui.sidebar.changeTab("settings", "primary")`);
+      await page.evaluate(`document.querySelector("[data-action=openApp]:not([data-app=controls])").click()`);
+      await page.waitForSelector("#settings-config");
+      await page.selectOption("#settings-config [name='five-foot-step.edition']", edition);
+      await page.evaluate(`document.querySelector("#settings-config button[type=submit]").click()`);
+      await page.waitForFunction(`game.settings.get("five-foot-step", "edition") === "${edition}"`);
+    };
+    await choose("srd35");
+    await page.waitForSelector(".ffs-actor .ffs-number-maneuver-bonus.ffs-foreign");
+    await page.waitForSelector(".ffs-actor [data-foreign='skill-stealth']", { state: "attached" });
+    expect(await page.locator(".ffs-actor [data-foreign='skill-hide']").count()).toBe(0);
+    expect(await page.locator(".ffs-actor .ffs-kept-for-others").textContent()).toContain("counts only in");
+    expect(await rawKeys(page)).toEqual([]);
+    await choose("streamlined");
+    await page.waitForSelector(".ffs-actor [data-foreign='skill-hide']", { state: "attached" });
+    const strength = page.locator(".ffs-actor .ffs-abilities tbody tr").first();
+    expect(await strength.locator("td").last().textContent()).toBe("+4");
+    await choose("pf1");
+    await page.waitForSelector(".ffs-actor .ffs-number-maneuver-bonus:not(.ffs-foreign)");
+    expect(await ask(page, stored)).toBe(before);
+    expect(master.errors.slice(earlier)).toEqual([]);
+  });
 });

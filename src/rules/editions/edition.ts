@@ -357,6 +357,8 @@ export interface Edition {
   readonly mounted: MountedRules;
   /** Turning undead; `null` where there is no such thing. */
   readonly turning: TurningRules | null;
+  /** Whether creatures have a combat maneuver bonus and defense among their numbers; else every maneuver rolls its own. */
+  readonly maneuverTotals: boolean;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;
   /** Hiding and noticing: the skills, and what adds to hiding. */

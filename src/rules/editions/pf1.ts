@@ -46,6 +46,7 @@ export const PF1: Edition = {
   casting: PF1_CASTING,
   mounted: PF1_MOUNTED,
   turning: null,
+  maneuverTotals: true,
   totalDefense: 4,
   stealth: { hide: "stealth", notice: "perception", improvedCover: 10, invisible: { moving: 20, still: 40 } },
   options: {

@@ -47,4 +47,6 @@ export const SRD35: Edition = {
   injury: SRD35_INJURY,
   options: OPTIONS,
   maneuvers: SRD35_MANEUVERS,
+  // Special Attacks: opposed rolls of all kinds
+  maneuverTotals: false,
 };

@@ -17,6 +17,8 @@ import type { ConditionMark } from "./conditions.ts";
 import { conditionMarks } from "./conditions.ts";
 import type { EffectRow, KeptRow } from "./effects.ts";
 import { effectRows, keptRows } from "./effects.ts";
+import type { ForeignRow } from "./foreign.ts";
+import { foreignRows } from "./foreign.ts";
 import type { ItemGroup } from "./items.ts";
 import { CARRIED, FEATURES, groupsOf, spellGroups } from "./items.ts";
 import { ACTOR_SECTIONS } from "./layout.ts";
@@ -34,6 +36,8 @@ export interface LiveContext {
   readonly isPlaced: boolean;
   /** Why the rules have no numbers for this creature, in a sentence; empty when they have. */
   readonly trouble: string;
+  /** What is kept for other editions than the one that is played. */
+  readonly foreign: readonly ForeignRow[];
 }
 
 /** An ability score with what the rules make of it. */
@@ -80,8 +84,14 @@ export function liveContext(actor: Actor.Implementation): LiveContext {
     kept: keptRows(keptEffects(at), nameOf),
     effects: effectRows(actor, nameOf),
     isPlaced: at !== null,
+    foreign: foreignRows(seat, actionsOf(actor)),
     trouble: numbers === null || attacks === null ? say("Sheet.Trouble") : "",
   };
+}
+
+/** The rows of the table of actions that using up its items takes. */
+function actionsOf(actor: Actor.Implementation): readonly string[] {
+  return actorRecord(actor).items.flatMap((item) => (item.type === "consumable" ? [item.system.action] : []));
 }
 
 /** Everything of an actor that is stored. */

@@ -1,4 +1,5 @@
 import { conditionsOf } from "../../../rules/combat/conditions.ts";
+import { isForeignCondition } from "../../../rules/editions/known.ts";
 import type { ConditionName } from "../../../rules/field/names.ts";
 import { CONDITIONS } from "../../../rules/field/names.ts";
 import type { Seated } from "../../field/actor-table.ts";
@@ -15,6 +16,8 @@ export interface ConditionMark {
   /** It follows from hit points, the turn or another condition, or an effect brings it. */
   readonly derived: boolean;
   readonly hint: string;
+  /** It does nothing in the edition that is played, though it does in others. */
+  readonly foreign: boolean;
 }
 
 /** Every condition of the rules, with which of them hold and why. */
@@ -24,7 +27,9 @@ export function conditionMarks({ table, creature }: Seated): readonly ConditionM
     const stated = creature.conditions.includes(id);
     const derived = !stated && inForce.has(id);
     const { img } = statusEffect(id);
-    const hint = derived ? say("Sheet.ConditionFollows") : "";
-    return { id, label: word("Condition", id), img, stated, derived, hint };
+    const foreign = isForeignCondition(table.edition, id);
+    const why = foreign ? say("Sheet.ConditionForeign", { edition: table.edition.name }) : "";
+    const hint = derived ? say("Sheet.ConditionFollows") : why;
+    return { id, label: word("Condition", id), img, stated, derived, hint, foreign };
   });
 }

@@ -17,6 +17,8 @@ export interface Tile {
   readonly label: string;
   readonly value: string;
   readonly tooltip: string;
+  /** Why the edition that is played has no use for it; absent where it has. */
+  readonly foreign?: string;
 }
 
 /** The numbers of a stat block that the rules work out. */
@@ -30,12 +32,19 @@ export function derivedNumbers(seat: Seated): readonly Tile[] {
     score("flat-footed", ac.flatFooted),
     bonus("initiative", initiativeBonus(table, creature)),
     ...SAVES.map((kind) => bonus(kind, saveBonus(table, creature, { kind }))),
-    bonus("maneuver-bonus", maneuvers.bonus),
-    score("maneuver-defense", maneuvers.defense),
+    ...[bonus("maneuver-bonus", maneuvers.bonus), score("maneuver-defense", maneuvers.defense)].map((each) =>
+      table.edition.maneuverTotals ? each : foreign(each, table.edition.name),
+    ),
     speed(seat),
     reach(seat),
     space(seat),
   ];
+}
+
+/** A number that goes for nothing in the edition that is played, and is shown all the same. */
+function foreign(number: Tile, edition: string): Tile {
+  const why = say("Number.Foreign", { edition });
+  return { ...number, foreign: why, tooltip: breakdownHtml([{ title: number.label, lines: [why] }]) };
 }
 
 function score(id: string, total: Total): Tile {

@@ -79,6 +79,7 @@ export const SRD35_ACCOUNT: Account = {
     "injury.turnStart": OPEN_REFERENCE,
     "injury.strain": OPEN_REFERENCE,
     "injury.rest": OPEN_REFERENCE,
+    maneuverTotals: "Table - Special Attacks",
     feint: "Feint",
     grapple: GRAPPLING,
     "maneuvers.bull-rush": "Bull Rush / Initiating",
