@@ -19,6 +19,7 @@ import { TokenHUD } from "./hud/token-hud.ts";
 import { runtime, type ChatMessagePort, type Data } from "./runtime.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet.ts";
+import { JournalEntrySheet } from "./sheets/journal-entry-sheet.ts";
 import { DocumentSheetConfig } from "./sheets/sheet-registry.ts";
 import { renderChatMessage } from "./sidebar/chat-message.ts";
 import { DocumentDirectory } from "./sidebar/document-directory.ts";
@@ -90,7 +91,7 @@ function applicationsNamespace(): Data {
     fields: { ...inputs, createFormGroup: inputs.createFormGroup, createFieldInput: fields.createFieldInput },
     hud: { TokenHUD },
     settings: { SettingsConfig },
-    sheets: { ActorSheetV2, ItemSheetV2 },
+    sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
     sidebar: {
       Sidebar,
       AbstractSidebarTab,
@@ -146,6 +147,17 @@ function giveMessagesTheirElement(): void {
       return renderChatMessage(this, options);
     },
   });
+}
+
+/** Core's own sheets, before packages offer theirs. */
+function registerCoreSheets(): void {
+  const { documentClass } = (
+    runtime().CONFIG as unknown as {
+      JournalEntry: { documentClass: Parameters<typeof DocumentSheetConfig.registerSheet>[0] };
+    }
+  ).JournalEntry;
+  const types = ["base"];
+  DocumentSheetConfig.registerSheet(documentClass, "core", JournalEntrySheet, { types, makeDefault: true });
 }
 
 /** Data fields make their inputs here: `DataField#toInput` and `#toFormGroup` (V13 API documentation). */
@@ -241,6 +253,7 @@ export function installInterface(): void {
   Object.assign(globalThis, { canvas, ui });
   registerCoreKeybindings(keybindings, () => canvas);
   giveMessagesTheirElement();
+  registerCoreSheets();
   giveFieldsTheirInputs();
   followDocuments(canvas);
   installIcons();

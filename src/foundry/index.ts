@@ -13,7 +13,7 @@ import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
 import { registerMarksLayers } from "./canvas/layers.ts";
 import { registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
-import { dressCard, dressShownCards } from "./chat/card-buttons.ts";
+import { dressCard, dressRule, dressShownCards } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
 import { appointCombatOffice } from "./documents/combat.ts";
@@ -122,6 +122,11 @@ listen("canvasReady", () => {
 listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
   dressCard(message, html, takeBack);
   dressAppeal(message, html, desk);
+  dressRule(message, html);
+});
+
+listen("updateUser", (user: User.Implementation) => {
+  if (user.isSelf) void ui.combat.render(); // what they answer without being asked stands there
 });
 
 listen("updateCombat", () => {
@@ -194,7 +199,10 @@ function registerOffices(): void {
       if (game.user.isGM) await referee.undo(combat);
     },
   });
-  appointTrackerOffice({ openActions });
+  appointTrackerOffice({
+    openActions,
+    choose: (token, entry) => void bar.choose(token, entry),
+  });
   addTokenControls({ openActions });
 }
 

@@ -10,6 +10,10 @@ export type Enforcement = (typeof ENFORCEMENTS)[number];
 export const RESPONDERS = ["owners", "gm"] as const;
 export type Responders = (typeof RESPONDERS)[number];
 
+/** Who sees, when they are asked, what an attack has to roll. */
+export const ODDS_FOR = ["everybody", "gm", "nobody"] as const;
+export type OddsFor = (typeof ODDS_FOR)[number];
+
 /** When a drag of one square becomes a 5-foot step: leaving a threatened square, whenever it can be, or only on request. */
 export const STEP_PREFERENCES = ["threatened", "always", "never"] as const;
 export type StepPreference = (typeof STEP_PREFERENCES)[number];
@@ -20,6 +24,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "five-foot-step.enforcement": Enforcement;
     "five-foot-step.responders": Responders;
     "five-foot-step.answerSeconds": number;
+    "five-foot-step.odds": OddsFor;
     "five-foot-step.houseRules": Record<string, boolean>;
     "five-foot-step.schemaVersion": number;
     "five-foot-step.stepPreference": StepPreference;
@@ -45,6 +50,14 @@ export function registerSettings(onRulesChange: () => void): void {
     type: Number,
     range: { min: 0, max: 120, step: 5 },
     default: 30,
+  });
+  game.settings.register(SYSTEM_ID, "odds", {
+    ...named("Odds"),
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices("Odds", ODDS_FOR),
+    default: "gm",
   });
   game.settings.register(SYSTEM_ID, "stepPreference", {
     ...named("StepPreference"),

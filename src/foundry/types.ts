@@ -28,8 +28,17 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Scene: {
       "five-foot-step"?: { terrain?: string | string[]; edition?: EditionId; houseRules?: Record<string, boolean> };
     };
+    /** What a user answers to opportunities for the rest of a fight, as text. */
+    User: { "five-foot-step"?: { answers?: string } };
     ChatMessage: {
-      "five-foot-step"?: { entryId?: string; audience?: "open" | "secret"; undone?: boolean; appeal?: string };
+      "five-foot-step"?: {
+        entryId?: string;
+        audience?: "open" | "secret";
+        undone?: boolean;
+        appeal?: string;
+        /** The heading of a rule that the message is about. */
+        rule?: string;
+      };
     };
   }
   interface DataModelConfig {

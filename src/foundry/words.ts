@@ -23,11 +23,28 @@ export function word(heading: string, name: string): string {
   return text === key ? readable(name) : text;
 }
 
+/** A refusal as people read it. */
+export interface ReadRefusal {
+  /** The heading of the rule, which the guide has a page for. */
+  readonly rule: string;
+  /** Why, with the creatures named. */
+  readonly sentence: string;
+}
+
+/** A refusal in words that name the creatures rather than their ids. */
+export function readRefusal(refusal: Refusal, nameOf: Naming): ReadRefusal {
+  const values = Object.entries(refusal.values).map(([key, value]) => [key, nameOf(String(value))] as const);
+  return { rule: refusal.rule, sentence: say(`Refusal.${refusal.sentence}`, Object.fromEntries(values)) };
+}
+
+/** A refusal as one sentence. */
+export function refusalText({ rule, sentence }: ReadRefusal): string {
+  return say("Notice.Refused", { rule, sentence });
+}
+
 /** Why something is refused, in a sentence that names the creatures rather than their ids. */
 export function refusalSentence(refusal: Refusal, nameOf: Naming): string {
-  const values = Object.entries(refusal.values).map(([key, value]) => [key, nameOf(String(value))] as const);
-  const sentence = say(`Refusal.${refusal.sentence}`, Object.fromEntries(values));
-  return say("Notice.Refused", { rule: refusal.rule, sentence });
+  return refusalText(readRefusal(refusal, nameOf));
 }
 
 /** A number with its sign, as bonuses are written. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freePlace } from "../../src/foundry/apps/free-place.ts";
+import { freePlace, stackedPlace } from "../../src/foundry/apps/free-place.ts";
 
 const size = { width: 380, height: 250 };
 const free = { left: 56, top: 48, width: 900, height: 750 };
@@ -19,5 +19,23 @@ describe("the place of a prompt", () => {
   it("hides as little as can be when there is no room, and stays on the page", () => {
     const narrow = { ...free, width: 300, height: 200 };
     expect(freePlace(size, narrow, [token(100, 100)])).toEqual({ left: 68, top: 60 });
+  });
+});
+
+describe("Windows that stack", () => {
+  const free = { left: 0, top: 0, width: 600, height: 700 };
+  const size = { width: 380, height: 200 };
+
+  it("stand clear of each other as long as there is room, and step aside when there is none", () => {
+    const others: { left: number; top: number; width: number; height: number }[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const place = stackedPlace(size, free, { inSight: [], others });
+      for (const { top, height } of others) {
+        expect(place.top >= top + height || place.top + size.height <= top).toBe(true);
+      }
+      others.push({ ...place, ...size });
+    }
+    const fourth = stackedPlace(size, free, { inSight: [], others });
+    expect(others.map(({ left, top }) => ({ left, top }))).not.toContainEqual(fourth);
   });
 });

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { beginCommand } from "../../src/foundry/apps/begin-command.ts";
 import { joinNumbers, splitList, splitNumbers } from "../../src/foundry/apps/lists.ts";
 import { promptContent, replyOf } from "../../src/foundry/apps/prompt-content.ts";
+import { oddsOf } from "../../src/foundry/apps/prompt-odds.ts";
 import { migrate } from "../../src/foundry/data/migrations.ts";
 import { slug, uniqueKeys } from "../../src/foundry/field/names.ts";
 import { whyMayNot } from "../../src/foundry/referee/authority.ts";
+import { replyKept } from "../../src/foundry/referee/kept-answers.ts";
+import { PromptClock } from "../../src/foundry/referee/prompt-clock.ts";
 import { Queue } from "../../src/foundry/referee/queue.ts";
 import { rename, reversed } from "../../src/foundry/scenario/rename.ts";
 import { fieldAfter, tableWith, WALK_PAST } from "./simple-fight.ts";
@@ -126,10 +129,69 @@ describe("A prompt", () => {
   it("offers the options with the way out marked, and enemies before friends", () => {
     Object.assign(globalThis, { game: { i18n: { localize: (key: string) => key, format: (key: string) => key } } });
     const table = tableWith(fieldAfter(WALK_PAST));
-    const content = promptContent(table, "fighter", { kind: "swing", index: 1, options: ["attack", "step", "stop"] });
+    const content = promptContent(table, {
+      who: "fighter",
+      question: { kind: "swing", index: 1, options: ["attack", "step", "stop"] },
+    });
     expect(content.options.filter(({ isWayOut }) => isWayOut).map(({ value }) => value)).toEqual(["stop"]);
     expect(content.targets.map(({ value }) => value)).toEqual(["ogre"]);
     expect(content.weapons.map(({ value }) => value)).toEqual(["longsword"]);
     expect(content.directions).toHaveLength(8);
+  });
+});
+
+describe("The odds of an attack", () => {
+  it.each([
+    { bonus: 5, ac: 15, odds: { from: 10, percent: 55 } },
+    { bonus: 20, ac: 15, odds: { from: 2, percent: 95 } },
+    { bonus: 0, ac: 40, odds: { from: 20, percent: 5 } },
+  ])("with +$bonus against $ac", ({ bonus, ac, odds }) => {
+    expect(oddsOf(bonus, ac)).toEqual(odds);
+  });
+});
+
+describe("An answer kept for the fight", () => {
+  const question = {
+    kind: "opportunity",
+    provoker: "ogre",
+    for: "movement",
+    at: [1, 1],
+    weapons: ["longsword"],
+    maneuvers: [],
+    options: ["attack", "decline"],
+  } as const;
+
+  it("answers the same question in the same fight, and no other", () => {
+    const always = { combat: "one", choose: "attack", with: "longsword" };
+    expect(replyKept(always, question, "one")).toEqual({ choose: "attack", with: "longsword" });
+    expect(replyKept(always, question, "two")).toBeNull();
+    expect(replyKept(undefined, question, "one")).toBeNull();
+    expect(replyKept(always, { kind: "knees", dc: 5, options: ["attack", "decline"] }, "one")).toBeNull();
+    expect(replyKept({ ...always, choose: "decline" }, question, "one")).toEqual({ choose: "decline" });
+  });
+
+  it("asks again when the weapon does not reach", () => {
+    expect(replyKept({ combat: "one", choose: "attack", with: "longspear" }, question, "one")).toBeNull();
+  });
+});
+
+describe("A prompt's clock", () => {
+  it("runs out after its time, which does not pass while it is held", async () => {
+    vi.useFakeTimers();
+    const clock = new PromptClock(10_000);
+    let out = false;
+    void clock.runOut.then(() => {
+      out = true;
+    });
+    await vi.advanceTimersByTimeAsync(6000);
+    clock.hold(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(out).toBe(false);
+    clock.hold(false);
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(out).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(out).toBe(true);
+    vi.useRealTimers();
   });
 });

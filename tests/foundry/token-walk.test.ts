@@ -20,7 +20,7 @@ const decline = (): Promise<PromptReply> => Promise.resolve({ reply: { choose: "
 beforeAll(async () => {
   table = await openGmTable(EMPTY, (prompt) => {
     prompts.push(prompt);
-    return { answer: answer(prompt), close: () => undefined };
+    return { answer: answer(prompt), close: () => undefined, hold: () => undefined };
   });
 });
 
@@ -238,7 +238,7 @@ describe("A referee that takes over", () => {
     const next = new Referee({
       show: (prompt) => {
         again.push(prompt);
-        return { answer: decline(), close: () => undefined };
+        return { answer: decline(), close: () => undefined, hold: () => undefined };
       },
     });
     await next.takeUp();

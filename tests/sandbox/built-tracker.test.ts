@@ -93,6 +93,15 @@ describe("the tracker of a refereed fight", () => {
     expect(await tagsOf(player, "Fighter")).not.toContain("Flat-footed");
   });
 
+  it("shows whose side everybody is on, and ends or delays the turn from the row", async () => {
+    const { page } = master;
+    expect(await player.page.locator(`${row("Ogre")}[data-side=hostile] .ffs-side`).count()).toBe(1);
+    expect(await player.page.locator(`${row("Fighter")}[data-side=friendly] .ffs-side`).count()).toBe(1);
+    const active = await page.evaluate<string>("game.combat.combatant.id");
+    await page.locator(".combatant.active .ffs-turn-control[data-entry=end]").click();
+    for (const seat of [master, player]) await seat.page.waitForFunction(`game.combat.combatant.id !== "${active}"`);
+  });
+
   it("shows how many opportunities are left, and one less when one is taken", async () => {
     const opportunities = `${row("Fighter")} .ffs-pip-opportunities`;
     expect(await player.page.locator(opportunities).textContent()).toBe("O3");

@@ -26,6 +26,28 @@ export function freePlace(size: Size, free: PageRect, inSight: readonly PageRect
   return leastHiding(size, cornersOf(size, free), inSight);
 }
 
+/**
+ * The same for a window of a kind that several can be of: it stands clear of the others, in a corner or right above or
+ * below one of them, and steps aside from the last one where the page is full.
+ */
+export function stackedPlace(
+  size: Size,
+  free: PageRect,
+  { inSight, others }: { readonly inSight: readonly PageRect[]; readonly others: readonly PageRect[] },
+): { left: number; top: number } {
+  const beside = others.flatMap(({ left, top, height }) => [
+    { left, top: top + height + MARGIN },
+    { left, top: top - size.height - MARGIN },
+  ]);
+  const fits = ({ top }: Corner) => top >= free.top && top + size.height <= free.top + free.height;
+  const places = [...cornersOf(size, free), ...beside.filter(fits)];
+  const clear = places.filter((place) => others.every((other) => overlap({ ...place, ...size }, other) === 0));
+  const last = others.at(-1);
+  if (clear.length > 0 || last === undefined) return leastHiding(size, clear.length > 0 ? clear : places, inSight);
+  const [step, most] = [3 * MARGIN, free.top + free.height - size.height];
+  return { left: Math.max(free.left, last.left - step), top: Math.max(free.top, Math.min(most, last.top + step)) };
+}
+
 /** The same the other way round: the left corners before the right ones, and those at the foot of the page first. */
 export function freeFoot(size: Size, free: PageRect, inSight: readonly PageRect[]): { left: number; top: number } {
   return leastHiding(size, cornersOf(size, free).toReversed(), inSight);

@@ -2,6 +2,8 @@ import type { Cue, ManeuverName, Question, Reply, Square, Table } from "../../ru
 import { areEnemies, MANEUVERS, weaponsInUse } from "../../rules/index.ts";
 import type { Naming } from "../words.ts";
 import { namesOf, say, word } from "../words.ts";
+import { canKeep } from "../referee/kept-answers.ts";
+import { attackOdds } from "./prompt-odds.ts";
 import type { Choice } from "./types.ts";
 
 /** What a prompt shows. */
@@ -17,6 +19,8 @@ export interface PromptContent {
   readonly squares: readonly Choice[];
   /** One answer can settle all questions of this kind for the rest of the command. */
   readonly repeated: boolean;
+  /** The answer can hold for the rest of the fight. */
+  readonly keeps: boolean;
 }
 
 /** The neighbours of a square, as people call them. */
@@ -31,8 +35,15 @@ const DIRECTIONS: Readonly<Record<string, Square>> = {
   northwest: [-1, -1],
 };
 
-/** What a prompt for a creature shows, as far as the table's viewer knows it. */
-export function promptContent(table: Table, who: string, question: Question): PromptContent {
+/**
+ * What a prompt for a creature shows, as far as the table's viewer knows it.
+ * @param odds the viewer may see what attacks have to roll
+ */
+export function promptContent(
+  table: Table,
+  { who, question }: { readonly who: string; readonly question: Question },
+  odds = false,
+): PromptContent {
   const nameOf = namesOf(table.field);
   const swings = question.kind === "swing";
   const weapons = question.kind === "opportunity" ? question.weapons : swings ? namesInUse(table, who) : [];
@@ -44,7 +55,10 @@ export function promptContent(table: Table, who: string, question: Question): Pr
       label: word("Reply", value),
       isWayOut: index === question.options.length - 1,
     })),
-    weapons: weapons.map((value) => ({ value, label: word("Weapon", value) })),
+    weapons: weapons.map((value) => ({
+      value,
+      label: [word("Weapon", value), ...(odds ? oddsText(table, { who, question, weapon: value }) : [])].join(": "),
+    })),
     maneuvers:
       question.kind === "opportunity"
         ? question.maneuvers.map((value) => ({ value, label: word("Maneuver", value) }))
@@ -53,7 +67,18 @@ export function promptContent(table: Table, who: string, question: Question): Pr
     directions: swings && question.options.includes("step") ? directionChoices() : [],
     squares: squaresOf(question).map(squareChoice),
     repeated: question.kind === "readied",
+    keeps: canKeep(question) && question.options.length === 2,
   };
+}
+
+/** What an opportunity with a weapon has to roll, in words. */
+function oddsText(
+  table: Table,
+  { who, question, weapon }: { readonly who: string; readonly question: Question; readonly weapon: string },
+): readonly string[] {
+  if (question.kind !== "opportunity") return [];
+  const odds = attackOdds(table, { attacker: who, target: question.provoker, weapon });
+  return odds === null ? [] : [say("Prompt.Odds", { ...odds })];
 }
 
 /**

@@ -2,11 +2,12 @@ import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-type
 import type { Table } from "../../rules/index.ts";
 import { squareOf } from "../../rules/index.ts";
 import { knownTableOn } from "../movement/knowledge.ts";
-import { templatePath } from "../ids.ts";
+import { SYSTEM_ID, templatePath } from "../ids.ts";
 import type { Prompt, PromptReply } from "../referee/messages.ts";
-import type { ShownPrompt } from "../referee/prompts.ts";
+import { keepAnswer } from "../referee/kept-answers.ts";
+import type { AskedElsewhere, ShownPrompt } from "../referee/prompts.ts";
 import { say } from "../words.ts";
-import { freePlace } from "./free-place.ts";
+import { stackedPlace } from "./free-place.ts";
 import { freePage, pageRectsOf } from "./page-of-tokens.ts";
 import type { PromptContent } from "./prompt-content.ts";
 import { promptContent, replyOf } from "./prompt-content.ts";
@@ -14,7 +15,18 @@ import type { BaseContext, ContextOptions, RenderOptions } from "./types.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-type PromptContext = BaseContext & Partial<PromptContent> & { clock?: string; asked?: string; objection?: string };
+type PromptContext = BaseContext &
+  Partial<PromptContent> & {
+    clock?: string;
+    asked?: string;
+    objection?: string;
+    /** The viewer has a hand on somebody else's clock. */
+    holds?: boolean;
+    hold?: string;
+  };
+
+/** From here on the clock catches the eye. */
+const URGENT_SECONDS = 5;
 
 /** Asks for one decision of the rules: what is happening, what can be chosen, and how long there is. */
 export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<PromptContext> {
@@ -23,13 +35,14 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     tag: "form",
     window: { icon: "fa-solid fa-hand-fist" },
     position: { width: 380 },
-    actions: { answer: PromptWindow.#onAnswer },
+    actions: { answer: PromptWindow.#onAnswer, hold: PromptWindow.#onHold },
   };
 
   static override PARTS = { body: { template: templatePath("prompt") } };
 
   readonly #prompt: Prompt;
-  readonly #askedUser: string | null;
+  readonly #asked: AskedElsewhere | null;
+  #held = false;
   readonly #settle: (reply: PromptReply) => void;
   #timer: number | null = null;
   #left: number;
@@ -37,10 +50,10 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   /** The answer; never comes for a prompt that only mirrors somebody else's and is closed. */
   readonly answer: Promise<PromptReply>;
 
-  constructor(prompt: Prompt, askedUser: string | null) {
+  constructor(prompt: Prompt, asked: AskedElsewhere | null) {
     super({ id: `ffs-prompt-${prompt.id}` });
     this.#prompt = prompt;
-    this.#askedUser = askedUser;
+    this.#asked = asked;
     this.#left = prompt.seconds;
     let settle: (reply: PromptReply) => void = () => undefined;
     this.answer = new Promise((resolve) => {
@@ -50,19 +63,26 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   }
 
   override get title(): string {
-    return say(`Prompt.Title.${this.#prompt.question.kind}`);
+    const who = this.#table()?.field.creatures[this.#prompt.who]?.name ?? "";
+    const title = say(`Prompt.Title.${this.#prompt.question.kind}`);
+    return who === "" ? title : say("Prompt.TitleOf", { who, title });
   }
 
   protected override async _prepareContext(options: ContextOptions): Promise<PromptContext> {
     const context = await super._prepareContext(options);
     const table = this.#table();
     if (table === null) return context;
+    const content = promptContent(table, this.#prompt, mayKnowOdds());
     return {
       ...context,
-      ...promptContent(table, this.#prompt.who, this.#prompt.question),
+      ...content,
+      // What somebody else was asked is theirs to answer for good.
+      keeps: content.keeps && this.#asked === null,
+      holds: this.#asked !== null && this.#prompt.seconds > 0,
+      hold: this.#holdLabel(),
       clock: this.#prompt.seconds === 0 ? "" : this.#clock(),
       objection: this.#prompt.objection,
-      asked: this.#askedUser === null ? "" : say("Prompt.AnswerFor", { user: this.#askedUser }),
+      asked: this.#asked === null ? "" : say("Prompt.AnswerFor", { user: this.#asked.user }),
     };
   }
 
@@ -76,15 +96,34 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   protected override _onClose(options: RenderOptions): void {
     super._onClose(options);
     if (this.#timer !== null) window.clearInterval(this.#timer);
-    if (this.#askedUser === null) this.#settle({ reply: null, always: false });
+    if (this.#asked === null) this.#settle({ reply: null, always: false });
   }
 
-  /** Whoever is asked, and whoever it is about, can be seen beside the window. */
+  /** Stops the clock that is shown, or lets it go on. */
+  hold(held: boolean): void {
+    this.#held = held;
+    const button = this.rendered ? this.element.querySelector<HTMLElement>("[data-action=hold]") : null;
+    if (button !== null) {
+      button.textContent = this.#holdLabel();
+      button.ariaPressed = String(held);
+    }
+    this.#showClock();
+  }
+
+  #holdLabel(): string {
+    return say(this.#held ? "Prompt.GoOn" : "Prompt.Hold");
+  }
+
+  /** Whoever is asked, and whoever it is about, can be seen beside the window, and so can other prompts. */
   #makeWay(): void {
     const { who, question, sceneId } = this.#prompt;
     const about = Object.values(question).filter((value): value is string => typeof value === "string");
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    this.setPosition(freePlace({ width, height }, freePage(), pageRectsOf(sceneId, [who, ...about])));
+    const others = [...this.element.ownerDocument.querySelectorAll<HTMLElement>(".ffs-prompt")]
+      .filter((element) => element !== this.element)
+      .map((element) => element.getBoundingClientRect());
+    const inSight = pageRectsOf(sceneId, [who, ...about]);
+    this.setPosition(stackedPlace({ width, height }, freePage(), { inSight, others }));
   }
 
   #table(): Table | null {
@@ -93,14 +132,28 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   }
 
   #clock(): string {
-    return say("Prompt.Seconds", { seconds: Math.max(0, this.#left) });
+    const seconds = Math.max(0, this.#left);
+    return say(this.#held ? "Prompt.Held" : "Prompt.Seconds", { seconds });
   }
 
+  #showClock(): void {
+    const clock = this.rendered ? this.element.querySelector<HTMLElement>(".ffs-clock") : null;
+    if (clock === null) return;
+    clock.textContent = this.#clock();
+    clock.classList.toggle("held", this.#held);
+    clock.classList.toggle("urgent", !this.#held && this.#left <= URGENT_SECONDS);
+  }
+
+  /** Whoever watches waits for the one who was asked. */
   #tick(): void {
+    if (this.#held) return;
     this.#left -= 1;
-    const clock = this.element.querySelector(".ffs-clock");
-    if (clock !== null) clock.textContent = this.#clock();
-    if (this.#left <= 0) void this.close();
+    this.#showClock();
+    if (this.#left <= 0 && this.#asked === null) void this.close();
+  }
+
+  static #onHold(this: PromptWindow): void {
+    this.#asked?.hold(!this.#held);
   }
 
   static async #onAnswer(this: PromptWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -108,14 +161,29 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     const place = this.#table()?.field.creatures[this.#prompt.who]?.place;
     const from = place === undefined ? null : squareOf(place);
     const reply = replyOf(target.dataset["choose"] ?? "", filled, from);
+    const scene = game.scenes.get(this.#prompt.sceneId);
+    if (target.dataset["keep"] !== undefined && scene !== undefined) {
+      await keepAnswer(scene, this.#prompt.who, reply);
+    }
     this.#settle({ reply, always: filled.get("always") !== null });
     await this.close();
   }
 }
 
+function mayKnowOdds(): boolean {
+  const who = game.settings.get(SYSTEM_ID, "odds");
+  return who === "everybody" || (who === "gm" && game.user.isGM);
+}
+
 /** Shows a prompt on this screen. */
-export function showPrompt(prompt: Prompt, askedUser: string | null): ShownPrompt {
-  const shown = new PromptWindow(prompt, askedUser);
+export function showPrompt(prompt: Prompt, asked: AskedElsewhere | null): ShownPrompt {
+  const shown = new PromptWindow(prompt, asked);
   void shown.render({ force: true });
-  return { answer: shown.answer, close: () => void shown.close() };
+  return {
+    answer: shown.answer,
+    close: () => void shown.close(),
+    hold: (held) => {
+      shown.hold(held);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Creature, CreatureId, Table } from "../../rules/index.ts";
+import type { ConditionName, Creature, CreatureId, Table } from "../../rules/index.ts";
 import { has, onDeck, tieOf } from "../../rules/index.ts";
 import { namesOf, say, signed, word } from "../words.ts";
 
@@ -15,6 +15,7 @@ export function trackerTags(table: Table, who: CreatureId): readonly TrackerTag[
   const creature = creatures[who];
   if (creature === undefined) return [];
   const tags = [
+    stateTag(table, creature),
     onDeck(table) === who && battle.active !== who ? tag("next") : null,
     tieTag(table, creature),
     battle.phase === "surprise" && !battle.aware.includes(who) ? tag("unaware") : null,
@@ -27,6 +28,15 @@ export function trackerTags(table: Table, who: CreatureId): readonly TrackerTag[
 
 function tag(id: string): TrackerTag {
   return { id, text: say(`Tracker.Tag.${id}`), hint: say(`Tracker.Hint.${id}`) };
+}
+
+/** What keeps somebody from fighting on, the worst first. */
+const STATES: readonly ConditionName[] = ["dead", "stable", "dying", "disabled", "staggered", "unconscious"];
+
+function stateTag(table: Table, creature: Creature): TrackerTag | null {
+  const state = STATES.find((name) => has(table, creature, name));
+  if (state === undefined) return null;
+  return { id: state, text: word("Condition", state), hint: say(`Tracker.Hint.${state}`) };
 }
 
 function flatFooted(): TrackerTag {

@@ -1,6 +1,15 @@
+import { ruleButton } from "../apps/rule-page.ts";
 import { standing } from "../referee/journal.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { say } from "../words.ts";
+
+/** Gives a message about a rule a button that opens its page in the guide. */
+export function dressRule(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const rule = message.flags[SYSTEM_ID]?.rule;
+  const content = html.querySelector(".message-content");
+  if (rule === undefined || rule === "" || content === null || content.querySelector(".ffs-rule") !== null) return;
+  content.append(ruleButton(html.ownerDocument, rule));
+}
 
 /** Takes a command back, and everything that was done after it. */
 export type UndoEntry = (combat: Combat.Implementation, entryId: string) => void;

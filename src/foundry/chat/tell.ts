@@ -28,15 +28,17 @@ export async function tell(story: Story): Promise<void> {
   const open = happenings
     .filter((happening) => !secret.includes(happening))
     .map((each) => withoutHidden(each, story.scene));
-  const toldOpenly = await card(story, open, { audience: "open", rolls: story.rolls });
-  await card(story, secret, { audience: "secret", rolls: toldOpenly ? [] : story.rolls });
+  // Dice do not say whose they are: where somebody hidden has a hand in it, they go with what is told in secret.
+  const hides = secret.some((happening) => linesOf(happening, namesOf(story.field)).length > 0);
+  await card(story, open, { audience: "open", rolls: hides ? [] : story.rolls });
+  await card(story, secret, { audience: "secret", rolls: hides ? story.rolls : [] });
 }
 
 /** Writes a plain note into the chat. */
 export async function note(
   text: string,
   whisper: string[] = [],
-  flags: { readonly appeal?: string } = {},
+  flags: { readonly appeal?: string; readonly rule?: string } = {},
 ): Promise<void> {
   await ChatMessage.implementation.create({
     content: `<p>${escape(text)}</p>`,
@@ -55,11 +57,11 @@ interface Telling {
   readonly rolls: readonly foundry.dice.Roll[];
 }
 
-/** Writes one card or adds to it; says whether there was anything to tell. */
-async function card(story: Story, happenings: readonly Happening[], { audience, rolls }: Telling): Promise<boolean> {
+/** Writes one card or adds to it, if there is anything to tell. */
+async function card(story: Story, happenings: readonly Happening[], { audience, rolls }: Telling): Promise<void> {
   const nameOf = namesOf(story.field);
   const lines = happenings.flatMap((happening) => linesOf(happening, nameOf));
-  if (lines.length === 0) return false;
+  if (lines.length === 0) return;
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("chat-card"), {
     lines: lines.map((line) => ({ ...line, hasSums: line.sums.length > 0 })),
     entryId: story.entryId,
@@ -69,7 +71,7 @@ async function card(story: Story, happenings: readonly Happening[], { audience, 
   if (written !== null) {
     const all = [...written._source.rolls, ...dice];
     if (dice.length > 0 || written.content !== content) await written.update({ content, rolls: all });
-    return true;
+    return;
   }
   const token = happenings.flatMap((each) => story.scene.tokens.get(doerOf(each) ?? "") ?? [])[0];
   await ChatMessage.implementation.create({
@@ -80,7 +82,6 @@ async function card(story: Story, happenings: readonly Happening[], { audience, 
     ...(dice.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     flags: { [SYSTEM_ID]: { entryId: story.entryId, audience } },
   });
-  return true;
 }
 
 function cardOf(entryId: string, audience: Audience): ChatMessage.Implementation | null {

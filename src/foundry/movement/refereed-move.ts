@@ -9,7 +9,8 @@ import { sendAppeal } from "../referee/appeal.ts";
 import type { Ruling } from "../referee/messages.ts";
 import type { Referee } from "../referee/referee.ts";
 import { intentOf, submit } from "../referee/submit.ts";
-import { refusalSentence, say } from "../words.ts";
+import type { ReadRefusal } from "../words.ts";
+import { readRefusal, refusalText, say } from "../words.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { meaningOf } from "./actions.ts";
 import type { Choice, Wish } from "./choose-movement.ts";
@@ -27,7 +28,7 @@ export interface ActionPoint extends PathPoint {
 }
 
 /** Tells of a refusal; the game master is offered to have it done anyway by `overrule`. */
-export type TellRefusal = (text: string, overrule: (() => void) | null) => void;
+export type TellRefusal = (refusal: ReadRefusal, overrule: (() => void) | null) => void;
 
 /** What a movement along some waypoints is to the rules; `null` when they know no such movement, or none is made. */
 export function judge(
@@ -139,14 +140,15 @@ function refused(
 ): boolean {
   const scene = token.parent;
   const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
-  const text = refusalSentence(refusal, nameOf);
+  const read = readRefusal(refusal, nameOf);
+  const text = refusalText(read);
   if (game.settings.get(SYSTEM_ID, "enforcement") === "warn") {
     ui.notifications.warn(text);
-    void note(say("Notice.DoneAnyway", { who: token.name, text }));
+    void note(say("Notice.DoneAnyway", { who: token.name, text }), [], { rule: refusal.rule });
     return true;
   }
-  tellRefusal(text, game.user.isGM ? moveAnyway : null);
+  tellRefusal(read, game.user.isGM ? moveAnyway : null);
   const at = { sceneId: scene?.id ?? "", tokenId: token.id ?? "", userId: game.user.id };
-  sendAppeal({ ...at, text, wish: { waypoints } });
+  sendAppeal({ ...at, text, rule: refusal.rule, wish: { waypoints } });
   return false;
 }

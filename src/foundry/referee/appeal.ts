@@ -8,6 +8,8 @@ export interface Appeal {
   readonly tokenId: string;
   /** The refusal as the player reads it. */
   readonly text: string;
+  /** The heading of the rule behind it. */
+  readonly rule: string;
   /** What was refused: a command, or a way that the token was to take. */
   readonly wish: { readonly command: Command } | { readonly waypoints: readonly object[] };
 }

@@ -16,7 +16,7 @@ export async function receiveAppeal(appeal: Appeal): Promise<void> {
   const ids = before.map(({ id }) => id);
   if (ids.length > 0) await ChatMessage.implementation.deleteDocuments(ids);
   const text = say("Appeal.Text", { user: user.name, who: token.name, text: appeal.text });
-  await note(text, gameMasters(), { appeal: JSON.stringify(appeal) });
+  await note(text, gameMasters(), { appeal: JSON.stringify(appeal), rule: appeal.rule });
 }
 
 /** Gives an appeal's whisper the button that lets it happen. */

@@ -88,6 +88,16 @@ export interface CloseNotice {
   readonly promptId: string;
 }
 
+/** The game master stops a prompt's clock, or lets it go on. */
+export interface HoldNotice {
+  readonly type: "hold-prompt";
+  readonly promptId: string;
+  readonly held: boolean;
+}
+
+/** What is told to whoever has a prompt on their screen. */
+export type PromptNotice = CloseNotice | HoldNotice;
+
 declare global {
   // The types of Foundry are extended by namespaces.
   // eslint-disable-next-line @typescript-eslint/no-namespace

@@ -2,7 +2,7 @@ import type { Command } from "../../rules/index.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
 import type { TellRefusal } from "../movement/refereed-move.ts";
-import { refusalSentence, say } from "../words.ts";
+import { readRefusal, refusalText, say } from "../words.ts";
 import { sendAppeal } from "./appeal.ts";
 import type { Ruling } from "./messages.ts";
 import type { Referee } from "./referee.ts";
@@ -37,12 +37,12 @@ export async function give(desk: OrderDesk, command: Command, where: Where): Pro
   const ruling = await submit(intentOf(command, where), desk.referee);
   if (ruling.kind === "unheard") ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
   if (ruling.kind === "refused") {
-    const text = refusalSentence(ruling.refusal, knownNamesOn(where.scene));
+    const read = readRefusal(ruling.refusal, knownNamesOn(where.scene));
     const again = () => void give(desk, command, { ...where, overrule: true });
-    desk.tellRefusal(text, game.user.isGM && !where.overrule ? again : null);
+    desk.tellRefusal(read, game.user.isGM && !where.overrule ? again : null);
     if ("who" in command) {
       const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
-      sendAppeal({ ...at, text, wish: { command } });
+      sendAppeal({ ...at, text: refusalText(read), rule: read.rule, wish: { command } });
     }
   }
   return ruling;

@@ -2,7 +2,7 @@ import { listen } from "../hooks.ts";
 import { QUERIES, SOCKET } from "../ids.ts";
 import type { Appeal } from "./appeal.ts";
 import { receiveAppeal } from "./appeals.ts";
-import type { Arrival, CloseNotice, Intent, Prompt, Ruling, Word } from "./messages.ts";
+import type { Arrival, Intent, Prompt, PromptNotice, Ruling, Word } from "./messages.ts";
 import type { ShownPrompt, ShowPrompt } from "./prompts.ts";
 import type { Referee } from "./referee.ts";
 
@@ -35,8 +35,10 @@ export function registerQueries(referee: Referee, show: ShowPrompt): void {
     if (connected || !user.isGM) return;
     for (const window of shown.values()) window.close(); // whoever takes over asks again
   });
-  game.socket.on(SOCKET, (message: CloseNotice) => {
-    shown.get(message.promptId)?.close();
+  game.socket.on(SOCKET, (message: PromptNotice) => {
+    const window = shown.get(message.promptId);
+    if (message.type === "hold-prompt") window?.hold(message.held);
+    else window?.close();
   });
 }
 

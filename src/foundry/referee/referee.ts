@@ -197,7 +197,7 @@ export class Referee {
     if (granted === null) return null;
     const grant = { ...intent, id: `${intent.id}-grant`, command: granted };
     await this.#sit(grant, { ...matter, walk: null });
-    await note(say("Notice.Overruled", { rule: refusal.rule }));
+    await note(say("Notice.Overruled", { rule: refusal.rule }), [], { rule: refusal.rule });
     return this.#sit(intent, matter);
   }
 }

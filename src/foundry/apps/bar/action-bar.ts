@@ -214,6 +214,12 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
     if (id !== "" && id !== this.#who) this.#draft.set("target", id);
   }
 
+  /** Opens the form of an entry, or gives its command at once when there is nothing to say. */
+  async openEntry(id: string): Promise<void> {
+    const what = whatOf(id);
+    if (what !== null) await this.#open(what);
+  }
+
   async #open(what: What): Promise<void> {
     const { needs, may } = partsOf(what);
     if (needs.length + may.length === 0) {
@@ -358,8 +364,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   }
 
   static async #onChoose(this: ActionBar, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const what = whatOf(target.dataset["entry"] ?? "");
-    if (what !== null) await this.#open(what);
+    await this.openEntry(target.dataset["entry"] ?? "");
   }
 
   static async #onBack(this: ActionBar): Promise<void> {

@@ -3,8 +3,11 @@ import { listen } from "../../hooks.ts";
 import { SYSTEM_ID } from "../../ids.ts";
 import { dropWish } from "../../movement/wishes.ts";
 import type { OrderDesk } from "../../referee/orders.ts";
+import { order } from "../../referee/orders.ts";
 import { ActionBar } from "./action-bar.ts";
 import { barMemory, registerBarMemory, remember } from "./bar-memory.ts";
+import { filledForm } from "./controls.ts";
+import { commandOf, partsOf, whatOf } from "./whats.ts";
 
 /** What can change what a creature can do, or what this user knows of it. */
 const HOOKS = [
@@ -71,6 +74,21 @@ export class BarKeeper {
   async open(token: TokenDocument.Implementation): Promise<void> {
     if (barMemory().closed) await remember({ closed: false });
     await this.#bar.show(token);
+  }
+
+  /** Carries out an entry for a token from elsewhere; the bar opens only when there is something to say to it. */
+  async choose(token: TokenDocument.Implementation, entry: string): Promise<void> {
+    const what = whatOf(entry);
+    const scene = token.parent;
+    if (what === null || scene === null) return;
+    const { needs, may } = partsOf(what);
+    if (needs.length + may.length === 0) {
+      const draft = { who: token.id ?? "", filled: filledForm(new FormData()), spells: [] };
+      await order(this.#desk, commandOf(what, draft), scene);
+      return;
+    }
+    await this.open(token);
+    await this.#bar.openEntry(entry);
   }
 
   /** Opens the bar of whoever is meant, with the cursor in its search. */
