@@ -53,7 +53,11 @@ describe("The system's languages", () => {
       languages: readonly { readonly lang: string; readonly path: string }[];
     };
     const named = manifest.languages.map(({ path }) => path).sort();
-    expect(named).toEqual(readdirSync(join(ROOT, "lang"), { encoding: "utf8" }).map((name) => `lang/${name}`).sort());
+    expect(named).toEqual(
+      readdirSync(join(ROOT, "lang"), { encoding: "utf8" })
+        .map((name) => `lang/${name}`)
+        .sort(),
+    );
     for (const { lang, path } of manifest.languages) expect(path).toBe(`lang/${lang}.json`);
   });
 });
