@@ -20,7 +20,7 @@ import { isImpossible, strike } from "./strike.ts";
 import type { StrikeOrder } from "./strike-order.ts";
 import { ALONE } from "./strike-order.ts";
 import type { Provocation, Threat } from "./threats.ts";
-import { opportunityManeuvers, threatsTo } from "./threats.ts";
+import { opportunityManeuvers, replacesAttack, threatsTo } from "./threats.ts";
 
 /**
  * Gives everyone who can their attack of opportunity, one after the other, before what provoked it goes on. Whoever has
@@ -102,7 +102,7 @@ function* takeOpportunity(table: Table, { provocation, threat, reply }: Taking):
     const check = (): void => {
       maneuver.check(table, order);
     };
-    if (refusalOf(check) === null) yield* maneuver.perform(table, order);
+    if (replacesAttack(table, reply.maneuver) && refusalOf(check) === null) yield* maneuver.perform(table, order);
     else yield* happen({ kind: "noted", who, what: "attack-lost" });
     return;
   }

@@ -61,6 +61,15 @@ export function threatsTo(table: Table, provocation: Provocation): readonly Thre
   return threats.length < 2 ? threats : inOrderOfBattle(table, threats);
 }
 
+/**
+ * Whether a maneuver may take the place of a melee attack.
+ *
+ * Rule: `Pathfinder · Table: Actions in Combat`, note 6.
+ */
+export function replacesAttack(table: Table, maneuver: ManeuverName): boolean {
+  return table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
+}
+
 /** The maneuvers that may stand in for the attack of an opportunity, as far as they can be tried with any of its weapons. */
 export function opportunityManeuvers(
   table: Table,
@@ -69,8 +78,7 @@ export function opportunityManeuvers(
 ): readonly ManeuverName[] {
   return MANEUVERS.filter((maneuver) => {
     const rules = table.edition.maneuvers[maneuver];
-    const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
-    if (rules === undefined || !replaces) return false;
+    if (rules === undefined || !replacesAttack(table, maneuver)) return false;
     const usual = rules.usualWeapon?.(table, by, creatureOf(table.field, target));
     const names = [...weapons.map(({ name }) => name), ...(usual === undefined ? [] : [usual])];
     return names.some((name) => {

@@ -75,7 +75,7 @@ function* pushBack(table: Table, { resolution, order, rolled, penalty, direction
   let gone = 0;
   let following = yield* decideToFollow(table, order);
   while (left > 0) {
-    const obstruction = firstObstruction(table, pushed, direction);
+    const obstruction = obstructionAhead(table, pushed, direction);
     if (obstruction.kind === "solid") break;
     if (obstruction.kind === "creature") {
       const further = [...penalty, part("further-creature", FURTHER_CREATURE * pushed.length)];
@@ -93,20 +93,6 @@ function* pushBack(table: Table, { resolution, order, rolled, penalty, direction
     left -= 1;
   }
   return gone * FEET_PER_SQUARE;
-}
-
-/** The first thing in the way of those who are pushed, their own company left out. */
-function firstObstruction(
-  table: Table,
-  pushed: readonly CreatureId[],
-  direction: Direction,
-): ReturnType<typeof obstructionAhead> {
-  for (const who of pushed) {
-    const obstruction = obstructionAhead(table, who, direction);
-    if (obstruction.kind === "solid") return obstruction;
-    if (obstruction.kind === "creature" && !pushed.includes(obstruction.who)) return obstruction;
-  }
-  return { kind: "none" };
 }
 
 function stepsOf({ margin }: ManeuverRolled): number {

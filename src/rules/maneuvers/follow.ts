@@ -72,7 +72,7 @@ export function* followAlong(
   const [dx, dy] = direction;
   const diagonal = dx !== 0 && dy !== 0;
   const feet = stepFeet(turn, direction);
-  if (following.leftFeet < feet || obstructionAhead(table, id, direction).kind !== "none") return STAYS;
+  if (following.leftFeet < feet || obstructionAhead(table, [id], direction).kind !== "none") return STAYS;
   const to = { ...from, x: from.x + dx, y: from.y + dy };
   yield* provokeByLeaving(table, { mover: id, from, to, kind: "move", first: false, ...scuffle });
   const { body, riders } = moverOf(table, order.who, "land");

@@ -10,6 +10,7 @@ import { footprintOf, hasRoomAt, spaceOf } from "../geometry/space.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
+import type { Mover } from "../movement/mover.ts";
 import { moverOf } from "../movement/mover.ts";
 import { Passage } from "../movement/passage.ts";
 
@@ -18,27 +19,34 @@ export type Obstruction =
   { readonly kind: "none" } | { readonly kind: "solid" } | { readonly kind: "creature"; readonly who: CreatureId };
 
 /**
- * What a creature meets when it is pushed one square in a direction, with its mount or its riders.
+ * The first thing that creatures meet when they are pushed one square in a direction together, each with its mount or its
+ * riders; their own company is no obstruction.
  *
  * Rule: `Pathfinder · Bull Rush`: nobody is pushed into a square that a solid object or obstacle fills.
  */
-export function obstructionAhead(table: Table, who: CreatureId, direction: Direction): Obstruction {
-  const mover = moverOf(table, who, "land");
-  const { body, riders } = mover;
-  const to = shifted(body, direction);
-  const place = { ...body.place, x: to[0], y: to[1] };
+export function obstructionAhead(table: Table, pushed: readonly CreatureId[], direction: Direction): Obstruction {
+  const movers = pushed.map((who) => moverOf(table, who, "land"));
+  const company = movers.flatMap(({ body, riders }) => [body.id, ...riders]);
+  for (const mover of movers) {
+    const space = spaceAhead(table, mover, direction);
+    if (space === null) return { kind: "solid" };
+    const [first] = space.flatMap((square) => occupantsOf(table, square, company));
+    if (first !== undefined) return { kind: "creature", who: first.id };
+  }
+  return { kind: "none" };
+}
+
+/** The squares that a mover comes to with a step in a direction; `null` where it has no room or something bars the way. */
+function spaceAhead(table: Table, mover: Mover, direction: Direction): readonly Square[] | null {
+  const { body } = mover;
+  const [x, y] = shifted(body, direction);
+  const place = { ...body.place, x, y };
   const passage = new Passage(table, mover);
-  const crossing = passage.passing(passage.start, {
-    ...passage.start,
-    x: to[0],
-    y: to[1],
-    block: footprintOf(table, body, place),
-  });
+  const stance = { ...passage.start, x, y, block: footprintOf(table, body, place) };
   const space = spaceOf(table, body, place);
-  const filled = space.some(([x, y]) => passage.index.has(x, y, "obstacle"));
-  if (!hasRoomAt(table, body, place) || filled || crossing.barrier !== null) return { kind: "solid" };
-  const [first] = space.flatMap((square) => occupantsOf(table, square, [body.id, ...riders]));
-  return first === undefined ? { kind: "none" } : { kind: "creature", who: first.id };
+  const filled = space.some(([column, row]) => passage.index.has(column, row, "obstacle"));
+  const isOpen = hasRoomAt(table, body, place) && !filled && passage.passing(passage.start, stance).barrier === null;
+  return isOpen ? space : null;
 }
 
 /** A push by one square. */

@@ -1,4 +1,4 @@
-import { canAct, conditionsOf, isGone, isHelpless } from "../../../src/rules/combat/conditions.ts";
+import { canAct, conditionsOf, has, isGone, isHelpless } from "../../../src/rules/combat/conditions.ts";
 import { areGrappling, holdOn, tiesOf } from "../../../src/rules/combat/ties.ts";
 import type { Creature } from "../../../src/rules/field/creature.ts";
 import type { Field } from "../../../src/rules/field/field.ts";
@@ -149,16 +149,24 @@ function areInEachOther(table: Table, one: Creature, other: Creature): boolean {
 }
 
 /**
- * Whether two may stop in the same space: a rider and its mount, those who grapple, the very small, and whoever is past
- * minding.
+ * Whether two may stop in the same space: a rider and its mount, those who grapple, the very small, whoever is past
+ * minding, and who is thrown back to where somebody stands, where it lies prone (`3.5 · Overrun`).
  */
 function mayShare(table: Table, pair: Pair): boolean {
   const [one, other] = [carrierOf(table, pair[0]), carrierOf(table, pair[1])];
-  if (one.id === other.id || areGrappling(table.field, one.id, other.id)) return true;
+  if (one.id === other.id || areWrestling(table.field, one, other)) return true;
   return [...pair, one, other].some((each) => {
     const small = SIZES.indexOf(each.size) <= SIZES.indexOf("tiny");
-    return small || isHelpless(table, each) || isGone(table, each) || each.traits.includes("incorporeal");
+    const past = isHelpless(table, each) || has(table, each, "prone");
+    return small || past || isGone(table, each) || each.traits.includes("incorporeal");
   });
+}
+
+/** Whether two grapple each other, or the same third. */
+function areWrestling(field: Field, one: Creature, other: Creature): boolean {
+  const opponents = [...tiesOf(one), ...tiesOf(other)].map(({ opponent }) => opponent);
+  const common = opponents.some((id) => areGrappling(field, one.id, id) && areGrappling(field, other.id, id));
+  return common || areGrappling(field, one.id, other.id);
 }
 
 function isPlain(value: unknown): boolean {

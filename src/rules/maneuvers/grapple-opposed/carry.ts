@@ -2,6 +2,7 @@ import { part } from "../../breakdown.ts";
 import { canAct } from "../../combat/conditions.ts";
 import { provokeByLeaving } from "../../combat/provoking-movement.ts";
 import { companyOf } from "../../combat/ties.ts";
+import { ridersOf } from "../../combat/saddle.ts";
 import type { ManeuverOrder } from "../../editions/edition.ts";
 import type { CreatureId } from "../../field/creature.ts";
 import { changeCreature } from "../../field/event.ts";
@@ -68,7 +69,7 @@ function carrier(table: Table, who: CreatureId): Mover {
   return { ...mover, riders: [...mover.riders, ...companyOf(table.field, who)] };
 }
 
-/** One square of the way, everybody in the grapple included. Whoever has walked takes no 5-foot step any more. */
+/** One square of the way, everybody in the grapple and in a saddle included. Whoever has walked takes no 5-foot step any more. */
 function* stride(table: Table, who: CreatureId, { to, feet, diagonals }: PlannedStep): Rule<void> {
   const { place: from, turn } = creatureOf(table.field, who);
   const counted = { ...turn, movedFeet: turn.movedFeet + feet, movedAs: "move", diagonals, step: 0 } as const;
@@ -77,11 +78,19 @@ function* stride(table: Table, who: CreatureId, { to, feet, diagonals }: Planned
     ...(table.field.battle.phase === "none" ? {} : { turn: counted }),
   });
   const others = companyOf(table.field, who).filter((each) => each !== who);
-  const along = others.flatMap((other) =>
-    changeCreature(table.field, other, { place: besideAs(table, other, { from, to }) }),
-  );
+  const along = others.flatMap((other) => carriedTo(table, other, besideAs(table, other, { from, to })));
+  const riders = ridersOf(table, who).flatMap(({ id }) => changeCreature(table.field, id, { place: to }));
   const path = [squareOf(to)];
-  yield* happen({ kind: "moved", who, as: "move", by: "land", from, path, costFeet: feet }, [...own, ...along]);
+  yield* happen({ kind: "moved", who, as: "move", by: "land", from, path, costFeet: feet }, [
+    ...own,
+    ...riders,
+    ...along,
+  ]);
+}
+
+/** Somebody who is carried along, with whoever rides it, at a place. */
+function carriedTo(table: Table, who: CreatureId, place: Place): ReturnType<typeof changeCreature> {
+  return [who, ...ridersOf(table, who).map(({ id }) => id)].flatMap((id) => changeCreature(table.field, id, { place }));
 }
 
 /** Where somebody who is carried along comes to be: as it was to the mover, or else in the mover's own place. */

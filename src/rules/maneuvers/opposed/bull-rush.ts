@@ -148,14 +148,14 @@ interface Push {
  */
 function* pushBack(table: Table, { order, rolled, direction, usedFeet }: Push): Rule<number> {
   const { who, target } = order;
-  if (obstructionAhead(table, target, direction).kind !== "none") return 0;
+  if (obstructionAhead(table, [target], direction).kind !== "none") return 0;
   const further = Math.floor(rolled.margin / POINTS_PER_STEP);
   let following = further > 0 ? yield* decideToFollow(table, order, usedFeet) : { leftFeet: 0 };
   const push = { direction, provokes: who, stray: scuffle(who) };
   yield* shove(table, [target], push);
   for (let gone = 1; gone <= further; gone += 1) {
     const feet = stepFeet(creatureOf(table.field, who).turn, direction);
-    const ahead = obstructionAhead(table, target, direction);
+    const ahead = obstructionAhead(table, [target], direction);
     if (following.leftFeet < feet || ahead.kind !== "none") return gone * FEET_PER_SQUARE;
     yield* shove(table, [target], push);
     following = yield* followAlong(table, order, { following, direction, spared: [target], stray: scuffle(target) });
