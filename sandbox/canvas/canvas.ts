@@ -80,6 +80,8 @@ export class Canvas {
   #scene: SceneDocumentPort | null = null;
   #ready = false;
   #hasLayers = false;
+  /** Settled once every drawing so far has come to its end. */
+  #drawn: Promise<unknown> = Promise.resolve();
   #view: ViewPosition = { x: 0, y: 0, scale: 1 };
   #panFrame = 0;
   #endPan: (() => void) | undefined;
@@ -166,7 +168,14 @@ export class Canvas {
   }
 
   /** Draw a scene, or clear the canvas with null. Hooks canvasTearDown, canvasInit, canvasReady in that order. */
-  async draw(scene: SceneDocumentPort | null = runtime().game.scenes.current ?? null): Promise<this> {
+  draw(scene: SceneDocumentPort | null = runtime().game.scenes.current ?? null): Promise<this> {
+    // One after the other: a scene that is activated and viewed at once is not torn down in the middle of its drawing.
+    const drawn = this.#drawn.then(() => this.#draw(scene));
+    this.#drawn = drawn.catch(() => null);
+    return drawn;
+  }
+
+  async #draw(scene: SceneDocumentPort | null): Promise<this> {
     this.#createLayers();
     await this.tearDown();
     this.#scene = scene;

@@ -5,6 +5,8 @@ export interface ScenarioInfo {
   readonly title: string;
   /** The rule set it is written for, such as `pf1`; empty for a file that is no scenario. */
   readonly edition: string;
+  /** All the rule sets that it is written for, the first one included. */
+  readonly editions: readonly string[];
   /** Ids of the rules that it proves. */
   readonly covers: readonly string[];
   readonly creatures: readonly ScenarioCreature[];

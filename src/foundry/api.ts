@@ -1,5 +1,5 @@
-import type { Command, Field } from "../rules/index.ts";
-import { readScenario } from "../scenario/parse.ts";
+import type { Command, EditionId, Field } from "../rules/index.ts";
+import { readScenario, readScenarioIn } from "../scenario/parse.ts";
 import { combatOn, fieldOf } from "./field/read-field.ts";
 import type { JournalEntry, Ruling } from "./referee/messages.ts";
 import type { OrderDesk } from "./referee/orders.ts";
@@ -21,8 +21,8 @@ export interface SystemApi {
   fieldOf(combat?: Combat.Implementation | null, scene?: Scene.Implementation): Field;
   /** A fight as the text of a scenario file that plays it again. */
   exportFight(combat?: Combat.Implementation): string;
-  /** Puts a scenario's fight up as a scene of this world, to be played; game masters only. */
-  stageScenario(text: string): Promise<Scene.Implementation>;
+  /** Puts a scenario's fight up as a scene of this world, to be played by its own edition or another; game masters only. */
+  stageScenario(text: string, edition?: EditionId): Promise<Scene.Implementation>;
   /** Plays a scenario on documents of this world and takes them away again; game masters only. */
   runScenario(text: string): Promise<Played>;
 }
@@ -41,8 +41,9 @@ export function makeApi(desk: OrderDesk): SystemApi {
 }
 
 /** @throws {InvalidScenario} when the text is no scenario. */
-async function stageScenario(text: string): Promise<Scene.Implementation> {
-  const { title, field } = readScenario(text, "scenario");
+async function stageScenario(text: string, edition?: EditionId): Promise<Scene.Implementation> {
+  const { title, field } =
+    edition === undefined ? readScenario(text, "scenario") : readScenarioIn(text, "scenario", edition);
   const { scene } = await stage(title, field);
   return scene;
 }

@@ -67,6 +67,14 @@ export function readScenario(text: string, file: string): Scenario {
 }
 
 /**
+ * Reads a scenario as it is in one edition, be that one that its file names or another.
+ * @throws {InvalidScenario} as {@link readScenario} does.
+ */
+export function readScenarioIn(text: string, file: string, edition: EditionId): Scenario {
+  return readIn(readYaml(text, file), file, edition);
+}
+
+/**
  * Reads a scenario once for each edition that its file names, in their order.
  * @throws {InvalidScenario} as {@link readScenario} does.
  */

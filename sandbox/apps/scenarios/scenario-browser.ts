@@ -16,6 +16,19 @@ const SCENE_EVENTS = ["createScene", "updateScene", "deleteScene"];
 /** What can be done with a scenario. */
 type Deed = (info: ScenarioInfo) => Promise<void>;
 
+/** The rule sets of a scenario that is written for several, in the system's words for its setting of that name. */
+function editionsOf(info: ScenarioInfo | undefined, chosen: string | null): readonly Data[] {
+  if (info === undefined || info.editions.length < 2) return [];
+  const { game } = runtime();
+  const choices = game.settings.settings.get(`${game.system.id}.edition`)?.["choices"] ?? {};
+  const words = new Map<string, unknown>(Object.entries(choices));
+  return info.editions.map((value) => ({
+    value,
+    label: words.get(value) ?? value,
+    selected: value === (chosen ?? info.edition),
+  }));
+}
+
 export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Data = {
     id: "scenario-browser",
@@ -39,6 +52,8 @@ export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   #scenarios: readonly ScenarioInfo[] = [];
   #query = "";
   #chosen: string | null = null;
+  /** The rule set chosen for it; null for the first one that it names. */
+  #edition: string | null = null;
   #busy = false;
   #hooks: (readonly [event: string, id: number])[] = [];
 
@@ -51,6 +66,7 @@ export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
       text: info ? await fetchScenarioText(info.file) : "",
       isUp: info !== undefined && sceneOfScenario(info.file) !== undefined,
       busy: this.#busy,
+      editions: editionsOf(info, this.#edition),
       query: this.#query,
     };
   }
@@ -64,6 +80,9 @@ export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("dblclick", (event) => {
       if (this.#rowOf(event.target)) void this.#play();
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === "edition") this.#edition = target.value;
     });
     const { Hooks } = runtime();
     const renew = (): void => void this.render({ parts: ["list", "preview"] });
@@ -127,6 +146,7 @@ export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
     else this.#search?.removeAttribute("aria-activedescendant");
     if (file === this.#chosen) return;
     this.#chosen = file;
+    this.#edition = null;
     void this.render({ parts: ["preview"] });
   }
 
@@ -167,7 +187,7 @@ export class ScenarioBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #putUp(info: ScenarioInfo): Promise<SceneDocumentPort> {
-    return putUp(info, await fetchScenarioText(info.file));
+    return putUp(info, await fetchScenarioText(info.file), this.#edition ?? info.edition);
   }
 
   async #go(scene: SceneDocumentPort): Promise<void> {

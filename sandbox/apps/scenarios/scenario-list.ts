@@ -13,6 +13,7 @@ export interface ScenarioRow {
   readonly title: string;
   /** Everything it can be found by, in lower case. */
   readonly search: string;
+  /** The rule sets that it is written for, in words. */
   readonly edition: string;
   /** It stands as a scene of this world. */
   readonly isUp: boolean;
@@ -31,14 +32,14 @@ export function foldersOf(scenarios: readonly ScenarioInfo[], isUp: (file: strin
   return [...folders].map(([name, rows]) => ({ name, rows }));
 }
 
-function rowOf({ file, title, edition, covers, creatures, problem }: ScenarioInfo, isUp: boolean): ScenarioRow {
+function rowOf({ file, title, editions, covers, creatures, problem }: ScenarioInfo, isUp: boolean): ScenarioRow {
   const names = creatures.map(({ name }) => name);
   return {
     file,
     id: `scenario-${file.replaceAll(/[^a-zA-Z0-9]+/g, "-")}`,
     title,
-    search: [file, title, edition, ...covers, ...names].join(" ").toLowerCase(),
-    edition,
+    search: [file, title, ...editions, ...covers, ...names].join(" ").toLowerCase(),
+    edition: editions.join(", "),
     isUp,
     broken: problem !== null,
   };

@@ -15,7 +15,7 @@ const PLAYERS_SIDE = "heroes";
 const PORTRAITS = ["cleric", "fighter", "goblin", "ogre", "sorcerer"];
 
 interface Stager {
-  stageScenario(text: string): Promise<SceneDocumentPort>;
+  stageScenario(text: string, edition?: string): Promise<SceneDocumentPort>;
 }
 
 interface DocumentsClass {
@@ -29,14 +29,15 @@ export function sceneOfScenario(file: string): SceneDocumentPort | undefined {
 }
 
 /**
- * Put a scenario up as a scene with its creatures and a combat that is ready to begin.
+ * Put a scenario up as a scene with its creatures and a combat that is ready to begin, played by its own rule set or
+ * another one.
  * @throws when the system plays no scenarios, or refuses this one; then nothing is left behind.
  */
-export async function putUp(info: ScenarioInfo, text: string): Promise<SceneDocumentPort> {
+export async function putUp(info: ScenarioInfo, text: string, edition?: string): Promise<SceneDocumentPort> {
   if (info.problem !== null) throw new Error(info.problem);
   const before = new Set(runtime().game.actors.map((actor) => actor.id));
   try {
-    const scene = await stager().stageScenario(text);
+    const scene = await stager().stageScenario(text, edition);
     await dress(scene, info);
     return scene;
   } catch (error) {

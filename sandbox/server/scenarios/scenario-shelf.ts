@@ -55,11 +55,11 @@ async function read(file: string, text: string): Promise<ScenarioInfo> {
     return describe(readScenario(text, file));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { file, title: file, edition: "", covers: [], creatures: [], problem };
+    return { file, title: file, edition: "", editions: [], covers: [], creatures: [], problem };
   }
 }
 
-function describe({ file, title, covers, field, steps }: Scenario): ScenarioInfo {
+function describe({ file, title, covers, editions, field, steps }: Scenario): ScenarioInfo {
   const begin = steps.flatMap(({ deed }) =>
     deed.kind === "command" && deed.command.verb === "begin" ? [deed.command] : [],
   )[0];
@@ -68,7 +68,7 @@ function describe({ file, title, covers, field, steps }: Scenario): ScenarioInfo
     side,
     initiative: begin?.initiative[id] ?? null,
   }));
-  return { file, title, edition: field.edition, covers, creatures, problem: problemOf(field) };
+  return { file, title, edition: field.edition, editions, covers, creatures, problem: problemOf(field) };
 }
 
 /** Why a scene cannot hold a field; null when it can. The system writes one sign of terrain for each square. */
