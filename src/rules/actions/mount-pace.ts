@@ -40,7 +40,13 @@ export function* fromTheSaddle(table: Table, command: ActCommand, deed: (table: 
   const { halfway } = mount.turn;
   const onTheWay = manner !== "melee" && halfway !== null && command.as !== RIDING_ON;
   if (onTheWay) yield* shift(table, mount.id, halfway);
-  yield* deed(table);
+  try {
+    yield* deed(table);
+  } catch (error) {
+    // A readied action that has become impossible is lost, but not the way that the mount has gone.
+    if (onTheWay) yield* shift(table, mount.id, mount.place);
+    throw error;
+  }
   if (onTheWay) yield* shift(table, mount.id, mount.place);
   else if (command.as !== RIDING_ON) yield* holdBack(table, command, { mount: mount.id, manner });
 }

@@ -85,7 +85,11 @@ function sharedTurn(
   const turn: Turn = its > mine ? newTurn(table, steed) : { ...steed.turn, standard: 0, move: 0, swift: 0, step: 0 };
   return [
     ...changeCreature(table.field, mount, { turn }),
-    ...changeBattle(table.field, { order: battle.order.filter(({ who }) => who !== mount) }),
+    ...changeBattle(table.field, {
+      order: battle.order.filter(({ who }) => who !== mount),
+      // A turn of its own that somebody else's delayed one has put off is its rider's now.
+      waiting: battle.waiting === mount ? null : battle.waiting,
+    }),
   ];
 }
 

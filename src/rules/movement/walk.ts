@@ -39,7 +39,8 @@ export function* walk(table: Table, plan: Plan): Rule<boolean> {
   const trail: Place[] = [...(plan.leg?.behind ?? []), plan.mover.body.place];
   const way: Way = { trail, planned: plan.steps.map(({ to }) => squareOf(to)) };
   let section: Section = { from: plan.mover.body.place, steps: [] };
-  let interrupted = false;
+  // What comes between two parts of a movement may have put somebody where the second one ends.
+  let interrupted = plan.leg !== undefined;
   for (const [index, step] of plan.steps.entries()) {
     if (comesBetween(table, plan, { index, section })) {
       yield* enter(table, plan, section);
