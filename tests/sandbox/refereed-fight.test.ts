@@ -68,7 +68,7 @@ describe("a refereed fight of two people", () => {
     await dragBetween(player.page, [START, [3, 3]]);
     await master.page.waitForSelector(PROMPT);
     expect(await squareOf(master.page, "Fighter")).toEqual(START);
-    await master.page.locator(`${PROMPT} [data-choose=attack]`).click();
+    await master.page.locator(`${PROMPT} [data-choose=attack]:not([data-keep])`).click();
     await waitForSquare(player.page, "Fighter", [3, 3]);
     expect(await ask(master.page, opportunitiesOf("Ogre"))).toBe(0);
     const cards = await ask<number>(player.page, "game.messages.size");
@@ -99,7 +99,7 @@ describe("a refereed fight of two people", () => {
     await master.page.reload();
     await master.page.waitForFunction("globalThis.game?.ready === true && globalThis.canvas?.ready === true");
     await master.page.waitForSelector(PROMPT);
-    await master.page.locator(`${PROMPT} [data-choose=decline]`).click();
+    await master.page.locator(`${PROMPT} [data-choose=decline]:not([data-keep])`).click();
     await master.page.waitForFunction(
       `game.combat.combatants.find((each) => each.name === "Fighter").system.turn.standard === 0`,
     );
