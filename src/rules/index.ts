@@ -51,7 +51,7 @@ export { statBlockArmorClass, armorClass } from "./combat/armor-class.ts";
 export { canAct, conditionsOf, has } from "./combat/conditions.ts";
 export { forecast } from "./combat/forecast.ts";
 export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
-export { threatenedSquares, tooNearSquares } from "./geometry/reach.ts";
+export { threatenedSquares, tooNearSquares } from "./geometry/threatened.ts";
 export { spaceOf, spaceSquares } from "./geometry/space.ts";
 export { initiativeBonus } from "./turns/initiative.ts";
 export { tieOf } from "./turns/order.ts";

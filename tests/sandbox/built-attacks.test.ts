@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { beginFight, combatantOf, crossing, loadDice, putAt, tokenOf } from "./built-table.ts";
-import { ask, pointOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
+import { beginFight, combatantOf, loadDice, putAt, seated, tokenOf } from "./built-table.ts";
+import { ask, pointOf, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 
 const BESIDE_THE_OGRE = [7, 4] as const;
 const STANDARD = `${combatantOf("Fighter")}.system.turn.standard`;
@@ -15,10 +15,7 @@ describe("attacks of the system", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(crossing(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) page.setDefaultTimeout(8000);
+    ({ table, master, player } = await seated());
     await putAt(master.page, "Fighter", BESIDE_THE_OGRE);
     await beginFight(master);
     await player.page.waitForFunction(`game.combat.started && game.combat.combatant?.name === "Fighter"`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACTIVE, beginFight, combatantOf, crossing, putAt, tokenOf } from "./built-table.ts";
-import { ask, dragBetween, squareOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
+import { ACTIVE, beginFight, combatantOf, putAt, seated, tokenOf } from "./built-table.ts";
+import { ask, dragBetween, squareOf, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 
 const WARNING = "#notifications .warning";
 
@@ -22,10 +22,7 @@ describe("what is wrong at a table", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(crossing(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) page.setDefaultTimeout(8000);
+    ({ table, master, player } = await seated());
   });
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginFight, combatantOf, crossing, loadDice, putAt, rawKeys, tokenOf } from "./built-table.ts";
-import { ask, TestTable, waitForSquare, type Seat } from "./test-table.ts";
+import { beginFight, combatantOf, loadDice, putAt, rawKeys, seated, tokenOf } from "./built-table.ts";
+import { ask, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 
 const BAR = "#ffs-action-bar";
 const SEARCH = `${BAR} .ffs-bar-search`;
@@ -12,10 +12,7 @@ describe("the action bar", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(crossing(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) page.setDefaultTimeout(8000);
+    ({ table, master, player } = await seated());
     await putAt(master.page, "Fighter", [7, 4]);
     await waitForSquare(player.page, "Fighter", [7, 4]);
     await beginFight(master);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { beginFight, combatantOf, crossing, putAt, tokenOf } from "./built-table.ts";
-import { ask, dragBetween, pointOf, squareOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
+import { beginFight, combatantOf, putAt, seated, tokenOf } from "./built-table.ts";
+import { ask, dragBetween, pointOf, squareOf, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 
 const START = [6, 3] as const;
 const WARNING = "#notifications .warning";
@@ -12,10 +12,7 @@ describe("who moves a token, and how", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(crossing(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) page.setDefaultTimeout(8000);
+    ({ table, master, player } = await seated());
     await beginFight(master);
     await player.page.waitForFunction(`game.combat.started && game.combat.combatant?.name === "Fighter"`);
   });

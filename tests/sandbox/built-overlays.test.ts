@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { beginFight, crossing, putAt, tokenOf } from "./built-table.ts";
-import { ask, pointOf, TestTable, waitForSquare, type Seat } from "./test-table.ts";
+import { beginFight, putAt, seated, tokenOf } from "./built-table.ts";
+import { ask, pointOf, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 
 /** The words on the map's own layer, as they are drawn. */
 const WORDS = `canvas.interface.ffsLines.children
@@ -15,10 +15,7 @@ describe("what the map shows of the rules", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(crossing(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) page.setDefaultTimeout(8000);
+    ({ table, master, player } = await seated());
     await beginFight(master);
     await player.page.waitForFunction(`game.combat.started && game.combat.combatant?.name === "Fighter"`);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
-import { ask, type Seat } from "./test-table.ts";
+import { ask, TestTable, type Seat } from "./test-table.ts";
 
 /**
  * The fight at the crossing, as `npm start` offers it: the fighter of Player 1 and the sorcerer of Player 2 against a
@@ -13,6 +13,25 @@ export function crossing(): WorldSeed {
   const text = readFileSync(new URL("../../sandbox/world/crossing.yaml", import.meta.url), "utf8");
   const seed = parse(text) as WorldSeed; // the loader validates it
   return { ...seed, id: "test" };
+}
+
+/** How long a test waits for what a person would see at once. Milliseconds. */
+const PATIENCE_MS = 8000;
+
+/** A fight of the built package with the game master and Player 1 at the table. */
+export interface Seated {
+  readonly table: TestTable;
+  readonly master: Seat;
+  readonly player: Seat;
+}
+
+/** Opens a fight, the one at the crossing unless said, and seats the game master and Player 1; close its table after use. */
+export async function seated(world: WorldSeed = crossing()): Promise<Seated> {
+  const table = await TestTable.open(world, "built");
+  const master = await table.join("Game Master");
+  const player = await table.join("Player 1");
+  for (const { page } of [master, player]) page.setDefaultTimeout(PATIENCE_MS);
+  return { table, master, player };
 }
 
 export const ACTIVE = "game.combat.combatant?.name";

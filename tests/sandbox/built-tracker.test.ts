@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
-import { crossing, rawKeys } from "./built-table.ts";
-import { TestTable, type Seat } from "./test-table.ts";
+import { crossing, rawKeys, seated } from "./built-table.ts";
+import { type Seat, type TestTable } from "./test-table.ts";
 
 const row = (name: string): string => `.combatant:has-text("${name}")`;
 
@@ -20,13 +20,8 @@ describe("the tracker of a refereed fight", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await TestTable.open(tied(), "built");
-    master = await table.join("Game Master");
-    player = await table.join("Player 1");
-    for (const { page } of [master, player]) {
-      page.setDefaultTimeout(8000);
-      await page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
-    }
+    ({ table, master, player } = await seated(tied()));
+    for (const { page } of [master, player]) await page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
   });
 
   afterAll(async () => {

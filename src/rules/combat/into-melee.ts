@@ -2,7 +2,7 @@ import type { Creature } from "../field/creature.ts";
 import { allCreatures, areEnemies } from "../field/field.ts";
 import { SIZES } from "../field/names.ts";
 import { isClearOfFriends } from "../geometry/distance.ts";
-import { threatens } from "../geometry/reach.ts";
+import { threatens } from "../geometry/threatened.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Table } from "../table.ts";
 import { canAct, conditionRows, isHelpless } from "./conditions.ts";

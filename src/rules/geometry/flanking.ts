@@ -4,7 +4,8 @@ import { allCreatures, areEnemies } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
 import type { Rectangle } from "./grid-index.ts";
-import { reachOf, strikeReach, threatensCreature } from "./reach.ts";
+import { reachOf, strikeReach } from "./reach.ts";
+import { threatensCreature } from "./threatened.ts";
 import { footprintOf, spaceOf } from "./space.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Weapon } from "../../../src/rules/field/weapon.ts";
 import type { CoverView } from "../../../src/rules/geometry/cover.ts";
 import { coverBetween, coverView } from "../../../src/rules/geometry/cover.ts";
 import { flankersWith, flankingLines } from "../../../src/rules/geometry/flanking.ts";
-import { threatenedSquares, tooNearSquares } from "../../../src/rules/geometry/reach.ts";
+import { threatenedSquares, tooNearSquares } from "../../../src/rules/geometry/threatened.ts";
 import type { Table } from "../../../src/rules/table.ts";
 import type { Trait, WallLine } from "./board.ts";
 import { board, BOW, draw, floor, on, picture, PIKE, SWORD } from "./board.ts";

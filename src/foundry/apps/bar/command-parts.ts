@@ -106,12 +106,6 @@ export type MovePart = Exclude<
   "verb" | "who" | "as" | "through" | "continues" | "throughElevationsFeet"
 >;
 
-/** The parts of an action that stand in a form by themselves. */
-export type PlainActPart = Exclude<ActPart, "spell" | "readied">;
-
-/** The names of the inputs of a planned attack. */
-export const SWING_PARTS = ["target", "with", "maneuver"] as const;
-
 /** How many planned attacks a form has room for. */
 export function swingsPlanned(attacks: number): number {
   return attacks > 1 ? Math.min(attacks, SWINGS_PLANNED) : 0;

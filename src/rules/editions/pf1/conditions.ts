@@ -10,9 +10,8 @@ const OUT_OF_IT: ConditionRow = { acts: "nothing", noOpportunities: true, moveme
 /** Fear, in its lighter degrees. */
 const AFRAID: ConditionRow = { attack: { melee: -2, ranged: -2 }, saves: -2, checks: -2 };
 
-/** What the pinned can do: try to get free, and what takes words or thought and no more. */
-const FOR_THE_PINNED = [
-  "escape-a-grapple",
+/** What takes words or thought and no more. */
+export const OF_THE_MIND: readonly string[] = [
   "cast-a-spell",
   "cast-a-quickened-spell",
   "cast-feather-fall",
@@ -26,6 +25,9 @@ const FOR_THE_PINNED = [
   "ready",
   "delay",
 ];
+
+/** What the pinned can do: try to get free, and what is of the mind alone. */
+const FOR_THE_PINNED = ["escape-a-grapple", ...OF_THE_MIND];
 
 /** What cannot be done to something without a body, which has nothing to hold, to push or to strike at. */
 const UNTOUCHABLE: ConditionRow["noManeuvers"] = ["bull-rush", "disarm", "grapple", "sunder", "trip"];

@@ -1,27 +1,17 @@
 import type { ConditionName } from "../../field/names.ts";
 import type { ConditionRow } from "../edition.ts";
-import { FLIGHT_ACTIONS, PF1_CONDITIONS } from "../pf1/conditions.ts";
-
-/** What takes words or thought and no more. */
-const OF_THE_MIND = [
-  "cast-a-spell",
-  "cast-a-quickened-spell",
-  "cast-feather-fall",
-  "use-spell-like-ability",
-  "use-supernatural-ability",
-  "concentrate-to-maintain-an-active-spell",
-  "cease-concentration-on-a-spell",
-  "direct-or-redirect-an-active-spell",
-  "dismiss-a-spell",
-  "lower-spell-resistance",
-  "ready",
-  "delay",
-  "start-full-round-action",
-  "complete-full-round-action",
-];
+import { FLIGHT_ACTIONS, OF_THE_MIND, PF1_CONDITIONS } from "../pf1/conditions.ts";
 
 /** What can be tried with somebody's hands on one: an attack stands for the attempts that take its place. */
-const FOR_THE_PINNED = [...OF_THE_MIND, "attack", "full-attack", "grapple", "escape-a-grapple"];
+const FOR_THE_PINNED = [
+  ...OF_THE_MIND,
+  "start-full-round-action",
+  "complete-full-round-action",
+  "attack",
+  "full-attack",
+  "grapple",
+  "escape-a-grapple",
+];
 
 /** What those who wrestle can do besides. */
 const FOR_WRESTLERS = [

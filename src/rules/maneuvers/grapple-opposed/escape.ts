@@ -7,13 +7,12 @@ import { allCreatures, creatureOf } from "../../field/field.ts";
 import type { Square } from "../../field/place.ts";
 import { sameSquare } from "../../field/place.ts";
 import { isAdjacent } from "../../geometry/distance.ts";
-import type { SentenceValues } from "../../refusal.ts";
 import { refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose, happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
 import type { WayOut } from "../grapple/break-free.ts";
-import { WAYS_OUT } from "../grapple/break-free.ts";
+import { wayOut } from "../grapple/break-free.ts";
 import { endHold, endPin } from "../grapple/hold.ts";
 import { placesBeside, putAt } from "../grapple/placing.ts";
 import { againstEach } from "./against-each.ts";
@@ -114,12 +113,6 @@ function attemptOf(command: ActCommand, target: CreatureId): ManeuverOrder {
   return { who: command.who, target, maneuver: "grapple", with: null, command: asked, bonus: [] };
 }
 
-function wayOut(command: ActCommand): WayOut {
-  const { by = "maneuver" } = command;
-  const way = WAYS_OUT.find((each) => each === by);
-  return way ?? fail(command, "EscapeBy", { by, ways: WAYS_OUT.join(", ") });
-}
-
 /** Somebody with whom it wrestles: whoever is named, else the first; of a stated grapple, whoever is so beside it. */
 function anyOpponent(table: Table, command: ActCommand): CreatureId {
   const creature = creatureOf(table.field, command.who);
@@ -133,6 +126,6 @@ function anyOpponent(table: Table, command: ActCommand): CreatureId {
   return named?.id ?? fail(command, "NameTheGrappler");
 }
 
-function fail({ who }: ActCommand, sentence: string, values: SentenceValues = {}): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who, ...values } });
+function fail({ who }: ActCommand, sentence: string): never {
+  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who } });
 }

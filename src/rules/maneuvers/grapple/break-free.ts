@@ -4,11 +4,13 @@ import { canAct, conditionRows } from "../../combat/conditions.ts";
 import { withoutUsedUp } from "../../combat/modifiers.ts";
 import { brokenArmorParts } from "../../combat/protection.ts";
 import { bondsOf, holdOn } from "../../combat/ties.ts";
+import type { ActCommand } from "../../commands.ts";
 import type { Creature, CreatureId } from "../../field/creature.ts";
 import type { Tie } from "../../field/effect.ts";
 import { changeCreature } from "../../field/event.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { ManeuverEffect } from "../../happenings.ts";
+import { refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { happen, rollOne } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -19,6 +21,17 @@ import type { Pair } from "./placing.ts";
 /** The two ways out of a grapple. */
 export const WAYS_OUT = ["maneuver", "escape-artist"] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
+
+/**
+ * The way out of a grapple that a command names; without one, the maneuver.
+ *
+ * @throws {Refused} when it names something else.
+ */
+export function wayOut({ who, by = "maneuver" }: ActCommand): WayOut {
+  const way = WAYS_OUT.find((each) => each === by);
+  const values = { who, by, ways: WAYS_OUT.join(", ") };
+  return way ?? refuse({ code: "missing-requirement", rule: "Grapple", sentence: "EscapeBy", values });
+}
 
 /** What a free attempt has when one is about to be set down in a place of danger. */
 const IN_DANGER = 4;

@@ -6,12 +6,10 @@ import type { Creature, CreatureId } from "../../field/creature.ts";
 import type { Tie } from "../../field/effect.ts";
 import { allCreatures, creatureOf } from "../../field/field.ts";
 import { isAdjacent } from "../../geometry/distance.ts";
-import type { SentenceValues } from "../../refusal.ts";
 import { refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import type { Table } from "../../table.ts";
-import type { WayOut } from "./break-free.ts";
-import { rollToBreakFree, WAYS_OUT } from "./break-free.ts";
+import { rollToBreakFree, wayOut } from "./break-free.ts";
 import { adopt, endHold, loseBonds, reverseHold } from "./hold.ts";
 
 const RULE = "Grapple";
@@ -50,12 +48,6 @@ export function* escapeGrapple(table: Table, command: ActCommand, row: ActionRow
   else yield* endHold(table, holder, "broken");
 }
 
-function wayOut(command: ActCommand): WayOut {
-  const { by = "maneuver" } = command;
-  const way = WAYS_OUT.find((each) => each === by);
-  return way ?? fail(command, "EscapeBy", { by, ways: WAYS_OUT.join(", ") });
-}
-
 /** What a creature has to get out of. Ropes come first: with them off, the grapple is broken as well. */
 function captivityOf(table: Table, command: ActCommand): Captivity {
   const { who } = command;
@@ -83,6 +75,6 @@ function isHeldBy(table: Table, grappler: CreatureId, held: CreatureId): boolean
   return holdOn(table.field, grappler, held) !== null || isStated(creatureOf(table.field, held));
 }
 
-function fail({ who }: ActCommand, sentence: string, values: SentenceValues = {}): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who, ...values } });
+function fail({ who }: ActCommand, sentence: string): never {
+  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who } });
 }
