@@ -13,6 +13,7 @@ import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
 import { registerMarksLayers } from "./canvas/layers.ts";
 import { registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
+import type { CardHands } from "./chat/card-buttons.ts";
 import { dressCard, dressRule, dressShownCards } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
@@ -33,13 +34,17 @@ import { dressAppeal } from "./referee/appeals.ts";
 import { orderIn } from "./referee/orders.ts";
 import { registerQueries } from "./referee/queries.ts";
 import { Referee } from "./referee/referee.ts";
-import { undoThrough } from "./referee/undo-through.ts";
+import { redoThrough, undoThrough } from "./referee/undo-through.ts";
 import { registerSettings } from "./settings.ts";
 import { say } from "./words.ts";
 
 const referee = new Referee({ show: showPrompt });
 const desk = { referee, tellRefusal };
 const bar = new BarKeeper(desk);
+const hands: CardHands = {
+  undo: (combat, entryId) => void undoThrough(referee, combat, entryId),
+  redo: (combat, entryId) => void redoThrough(referee, combat, entryId),
+};
 
 listen("init", () => {
   registerData();
@@ -66,6 +71,7 @@ listen("init", () => {
 listen("setup", () => {
   const names = [
     "chat-card",
+    "chat-line",
     "ruler-label",
     "prompt",
     "refusal",
@@ -120,7 +126,7 @@ listen("canvasReady", () => {
 });
 
 listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-  dressCard(message, html, takeBack);
+  dressCard(message, html, hands);
   dressAppeal(message, html, desk);
   dressRule(message, html);
 });
@@ -130,7 +136,7 @@ listen("updateUser", (user: User.Implementation) => {
 });
 
 listen("updateCombat", () => {
-  dressShownCards(takeBack);
+  dressShownCards(hands);
 });
 
 for (const hook of ["updateScene", "createRegion", "updateRegion", "deleteRegion"]) {
@@ -178,10 +184,6 @@ function registerSheets(): void {
     makeDefault: true,
     label: "FFS.Sheet.EffectLabel",
   });
-}
-
-function takeBack(combat: Combat.Implementation, entryId: string): void {
-  void undoThrough(referee, combat, entryId);
 }
 
 async function endTurn(combat: Combat.Implementation): Promise<void> {

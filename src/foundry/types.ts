@@ -34,6 +34,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "five-foot-step"?: {
         entryId?: string;
         audience?: "open" | "secret";
+        sceneId?: string;
         undone?: boolean;
         appeal?: string;
         /** The heading of a rule that the message is about. */

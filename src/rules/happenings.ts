@@ -1,4 +1,4 @@
-import type { Total } from "./breakdown.ts";
+import type { Term, Total } from "./breakdown.ts";
 import type { CreatureId } from "./field/creature.ts";
 import type { ConditionName, ManeuverName, MovementKind, MovementMode } from "./field/names.ts";
 import type { Place, Square } from "./field/place.ts";
@@ -69,6 +69,10 @@ export interface Attacked {
   readonly confirmation: { readonly natural: number; readonly total: number } | null;
   /** The miss chance that was rolled, in percent, and the face of the d%. */
   readonly missChance: { readonly percent: number; readonly natural: number } | null;
+  /** A touch attack, which is held against what armor does not add to. */
+  readonly touch?: true;
+  /** What the target's defenses keep off of the damage, if anything, and which of them: negative values. */
+  readonly keptOff?: readonly Term[];
 }
 
 /** Any other d20 check or save. */

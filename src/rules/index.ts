@@ -48,7 +48,8 @@ export type { Table } from "./table.ts";
 export { actionsLeft, whyNot } from "./actions/budget.ts";
 export { movementBudget } from "./actions/movement-budget.ts";
 export { statBlockArmorClass, armorClass } from "./combat/armor-class.ts";
-export { canAct, conditionsOf, has } from "./combat/conditions.ts";
+export { canAct, conditionRows, conditionsOf, has } from "./combat/conditions.ts";
+export { isInView } from "./geometry/concealment.ts";
 export { forecast } from "./combat/forecast.ts";
 export { UNARMED, unarmedStrike, weaponsInUse } from "./combat/weapons.ts";
 export { threatenedSquares, tooNearSquares } from "./geometry/threatened.ts";
@@ -69,7 +70,20 @@ export type { Until } from "./field/effect.ts";
 export { MODIFIER_TARGETS } from "./field/effect.ts";
 export type { WeaponKind } from "./field/weapon.ts";
 export { GRIPS, LOADINGS, WEAPON_CATEGORIES, WEAPON_KINDS } from "./field/weapon.ts";
-export type { Advised, Attacked, Channeled, Checked, Maneuvered, Moved, SpellNews, SpellWent } from "./happenings.ts";
+export type {
+  Acted,
+  Advised,
+  Attacked,
+  Channeled,
+  Checked,
+  ConditionsChanged,
+  Hurt,
+  Maneuvered,
+  Moved,
+  Provoked,
+  SpellNews,
+  SpellWent,
+} from "./happenings.ts";
 export type { Plan } from "./movement/plan.ts";
 export { planMove } from "./movement/plan.ts";
 

@@ -1,7 +1,8 @@
 import { ruleButton } from "../apps/rule-page.ts";
-import { standing } from "../referee/journal.ts";
+import { standing, takenBack } from "../referee/journal.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { say } from "../words.ts";
+import { fillNames } from "./unwritten-names.ts";
 
 /** Gives a message about a rule a button that opens its page in the guide. */
 export function dressRule(message: ChatMessage.Implementation, html: HTMLElement): void {
@@ -11,37 +12,95 @@ export function dressRule(message: ChatMessage.Implementation, html: HTMLElement
   content.append(ruleButton(html.ownerDocument, rule));
 }
 
-/** Takes a command back, and everything that was done after it. */
-export type UndoEntry = (combat: Combat.Implementation, entryId: string) => void;
+/** What a game master does with a command by its card; later commands go back with an earlier one. */
+export interface CardHands {
+  undo(combat: Combat.Implementation, entryId: string): void;
+  redo(combat: Combat.Implementation, entryId: string): void;
+}
 
-/** Gives the game master's cards a button that takes their command back, and marks cards of commands taken back. */
-export function dressCard(message: ChatMessage.Implementation, html: HTMLElement, undo: UndoEntry): void {
+/**
+ * Makes a card what its reader may see: the names filled in that are not written down, the game master's buttons, the mark
+ * of what is taken back. Whoever reads the whole story does not get what others witnessed of it as well.
+ */
+export function dressCard(message: ChatMessage.Implementation, html: HTMLElement, hands: CardHands): void {
   const flags = message.flags[SYSTEM_ID];
-  const entryId = flags?.entryId;
-  const card = html.querySelector(".ffs-card");
-  if (entryId === undefined || card === null) return;
-  if (flags?.undone === true) {
-    card.classList.add("undone");
-    return;
-  }
-  if (card.querySelector(".ffs-undo") !== null) return;
-  const combat = game.combats.find((each) => standing(each.system).some(({ id }) => id === entryId));
-  if (!game.user.isGM || combat === undefined) return;
-  const button = html.ownerDocument.createElement("button");
-  button.type = "button";
-  button.className = "ffs-undo";
-  button.textContent = say("Chat.Undo");
-  button.addEventListener("click", () => {
-    undo(combat, entryId);
-  });
-  card.append(button);
+  const card = html.querySelector<HTMLElement>(".ffs-card");
+  if (flags?.entryId === undefined || card === null) return;
+  fillNames(html, game.scenes.get(flags.sceneId ?? ""));
+  html.classList.toggle("ffs-doubled", flags.audience === "open" && knowsMore(flags.entryId));
+  card.classList.toggle("undone", flags.undone === true);
+  card.querySelector(".ffs-card-tools")?.remove();
+  const tools = [
+    ...(flags.undone === true ? [takenBackTag(html.ownerDocument)] : []),
+    ...(game.user.isGM ? handOf(html.ownerDocument, flags.entryId, hands) : []),
+  ];
+  if (tools.length === 0) return;
+  const place = html.ownerDocument.createElement("div");
+  place.className = "ffs-card-tools";
+  place.append(...tools);
+  card.prepend(place);
 }
 
 /** A walk is told while it lasts and stands in the journal only at its end: its card gets its button then. */
-export function dressShownCards(undo: UndoEntry): void {
-  if (!game.user.isGM) return;
+export function dressShownCards(hands: CardHands): void {
   for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]:has(.ffs-card)")) {
     const message = game.messages.get(html.dataset["messageId"] ?? "");
-    if (message !== undefined) dressCard(message, html, undo);
+    if (message !== undefined) dressCard(message, html, hands);
   }
+}
+
+function knowsMore(entryId: string): boolean {
+  return game.messages.some(({ flags, whisper }) => {
+    const { entryId: of, audience } = flags[SYSTEM_ID] ?? {};
+    return of === entryId && audience === "secret" && whisper.includes(game.user.id);
+  });
+}
+
+function takenBackTag(document: Document): HTMLElement {
+  const tag = document.createElement("span");
+  tag.className = "ffs-taken-back";
+  tag.textContent = say("Chat.TakenBack");
+  return tag;
+}
+
+/** The button that takes a command back, or does it again; none when the fight's journal does not have it any more. */
+function handOf(document: Document, entryId: string, hands: CardHands): readonly HTMLElement[] {
+  const isIt = ({ id }: { readonly id: string }): boolean => id === entryId;
+  for (const combat of game.combats) {
+    const stands = standing(combat.system);
+    const index = stands.findIndex(isIt);
+    if (index >= 0) {
+      const later = stands.length - index - 1;
+      const label = later === 0 ? say("Chat.Undo") : say("Chat.UndoWith", { count: later });
+      return [button(document, { name: "undo", icon: "arrow-rotate-left", label }, () => hands.undo(combat, entryId))];
+    }
+    if (takenBack(combat.system).some(isIt)) {
+      const label = say("Chat.Redo");
+      return [button(document, { name: "redo", icon: "arrow-rotate-right", label }, () => hands.redo(combat, entryId))];
+    }
+  }
+  return [];
+}
+
+interface ToolLook {
+  readonly name: "undo" | "redo";
+  readonly icon: string;
+  readonly label: string;
+}
+
+function button(document: Document, { name, icon, label }: ToolLook, press: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `ffs-${name}`;
+  made.ariaLabel = label;
+  made.dataset["tooltipText"] = label;
+  const sign = document.createElement("i");
+  sign.className = `fa-solid fa-${icon}`;
+  sign.inert = true;
+  made.append(sign);
+  made.addEventListener("click", () => {
+    made.disabled = true;
+    press();
+  });
+  return made;
 }

@@ -5,18 +5,24 @@ export interface DiceSource {
   roll(request: RollRequest): Promise<readonly number[]>;
 }
 
+/** Dice that were rolled, and for whom. */
+export interface Rolled {
+  readonly by: string;
+  readonly roll: foundry.dice.Roll;
+}
+
 /** Foundry's dice; keeps the rolls until a chat card shows them. */
 export class TableDice implements DiceSource {
-  readonly #rolled: foundry.dice.Roll[] = [];
+  readonly #rolled: Rolled[] = [];
 
-  async roll({ count, sides }: RollRequest): Promise<readonly number[]> {
+  async roll({ by, count, sides }: RollRequest): Promise<readonly number[]> {
     const roll = await new Roll(`${count}d${sides}`).evaluate();
-    this.#rolled.push(roll);
+    this.#rolled.push({ by, roll });
     return facesOf(roll);
   }
 
   /** The rolls since this was last asked for. */
-  takeRolled(): readonly foundry.dice.Roll[] {
+  takeRolled(): readonly Rolled[] {
     return this.#rolled.splice(0);
   }
 }

@@ -1,4 +1,5 @@
 /** What clients and the referee say to each other. Everything here is plain data. */
+import type { RollMode } from "../chat/roll-mode.ts";
 import type { Appeal } from "./appeal.ts";
 import type { Answer, Command, Event, Question, Refusal, Reply, Square } from "../../rules/index.ts";
 
@@ -15,6 +16,8 @@ export interface Intent {
   readonly walks: boolean;
   /** The game master has seen the refusal and wants it done anyway. */
   readonly overrule: boolean;
+  /** How openly the sender rolls. */
+  readonly mode: RollMode;
 }
 
 /** What became of an intent. */

@@ -1,4 +1,5 @@
 import type { Command, Square } from "../../rules/index.ts";
+import { currentRollMode } from "../chat/roll-mode.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
 import { whileActive } from "./while-active.ts";
 import type { Intent, Ruling, Word } from "./messages.ts";
@@ -28,6 +29,7 @@ export function intentOf(command: Command, { scene, combat, walks = false, overr
     command,
     walks,
     overrule: overrule && game.user.isGM,
+    mode: currentRollMode(),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ChooseRequest, Event, Hearing, Moved, Place, Refusal, Reply, RollRequest } from "../../rules/index.ts";
 import { resume } from "../../rules/index.ts";
+import { Witnesses } from "../chat/audience.ts";
+import { readRollMode } from "../chat/roll-mode.ts";
 import { tell } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";
@@ -48,10 +50,12 @@ export class TableBench implements Bench {
   readonly #standing = new Set<string>();
   readonly #stop = new AbortController();
   readonly #abandoned: Promise<never>;
+  readonly #witnesses: Witnesses;
   #kept = "";
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
+    this.#witnesses = new Witnesses(sitting.desk.scene);
     this.#written = [...sitting.written];
     this.#abandoned = new Promise((_settle, reject) => {
       this.#stop.signal.addEventListener("abort", () => {
@@ -115,8 +119,17 @@ export class TableBench implements Bench {
     }
     this.#written.push(...events);
     await applyEvents(desk, events, this.#record());
-    const rolls = this.#dice.takeRolled();
-    await tell({ field: hearing.field, events: this.#written, rolls, entryId: intent.id, scene: desk.scene });
+    await tell({
+      command: intent.command,
+      userId: intent.userId,
+      mode: readRollMode(intent.mode),
+      field: hearing.field,
+      events: this.#written,
+      witnesses: this.#witnesses,
+      rolls: this.#dice.takeRolled(),
+      entryId: intent.id,
+      scene: desk.scene,
+    });
   }
 
   walks(moved: Moved): boolean {

@@ -1,4 +1,5 @@
-import type { Total } from "../breakdown.ts";
+import type { Term, Total } from "../breakdown.ts";
+import { part, sumUp } from "../breakdown.ts";
 import { afterHit, dealSpell } from "../casting/on-target.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import type { Change } from "../field/event.ts";
@@ -82,6 +83,8 @@ export function* strike(table: Table, order: StrikeOrder): Rule<Struck> {
     damageBonus: damage?.bonus ?? null,
     confirmation: roll.confirmation,
     missChance,
+    ...(isTouch(attack) ? { touch: true } : {}),
+    ...(damage === null ? {} : tellKeptOff(defenses(table, attack, { target, amount: damage.amount }))),
   };
   yield* happen(attacked, spent(table, attack, { target, hit }));
   if (damage !== null) yield* deal(table, attack, { target, damage });
@@ -208,19 +211,32 @@ export function* deal(table: Table, attack: Attack, { target, damage }: Dealing)
   return taken;
 }
 
+function damageTaken(table: Table, attack: Attack, hit: Hit): number {
+  return defenses(table, attack, hit).reduce((left, { value }) => left + value, hit.amount);
+}
+
+/** A hit before its target's defenses against damage. */
+interface Hit {
+  readonly target: CreatureId;
+  /** Points of damage. */
+  readonly amount: number;
+}
+
 /**
- * What is left of a hit's damage: damage reduction works against weapons that cut, pierce or crush, not against a spell's
- * touch or a flask's contents; what has no substance is hurt by magic alone, and by half of it.
+ * What keeps a hit's damage off: what has no substance is hurt by magic alone, and by half of it; damage reduction works
+ * against weapons that cut, pierce or crush, not against a spell's touch or a flask's contents.
  */
-function damageTaken(
-  table: Table,
-  { weapon, order }: Attack,
-  { target, amount }: { readonly target: CreatureId; readonly amount: number },
-): number {
+function defenses(table: Table, { weapon, order }: Attack, { target, amount }: Hit): readonly Term[] {
   const defender = creatureOf(table.field, target);
   const isMagic = order.instead !== undefined || weapon.enhancement > 0;
   const share = !isInsubstantial(table, defender) ? 1 : isMagic ? 0.5 : 0;
+  const substantial = Math.max(0, Math.floor(amount * share));
   const isPhysical = order.instead === undefined && weapon.kind !== "splash";
-  const reduction = isPhysical ? defenseOf(table, defender).damageReduction : 0;
-  return Math.max(0, Math.floor(amount * share) - reduction);
+  const reduction = Math.min(substantial, isPhysical ? defenseOf(table, defender).damageReduction : 0);
+  const parts = [part("insubstantial", substantial - amount), part("damage-reduction", -reduction)];
+  return sumUp(parts, table.edition.stacking).terms;
+}
+
+function tellKeptOff(keptOff: readonly Term[]): Pick<Attacked, "keptOff"> {
+  return keptOff.length === 0 ? {} : { keptOff };
 }

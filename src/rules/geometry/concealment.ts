@@ -66,6 +66,18 @@ export function sees(table: Table, observer: Creature, creature: Creature): bool
 }
 
 /**
+ * Whether a creature is before an observer's eyes, whether or not these are of use just now: there is a line of sight,
+ * light enough, and nothing that makes it unseen. What somebody is blind or out of their senses for can still be told.
+ */
+export function isInView(table: Table, observer: Creature, creature: Creature): boolean {
+  if (observer.traits.some((trait) => SIGHTLESS_SENSES.includes(trait))) return true;
+  if (isUnseen(table, creature, observer)) return false;
+  const squares = spaceOf(table, creature);
+  if (!hasSightLine(table, spaceOf(table, observer), squares)) return false;
+  return darkness(table, observer, squares) < TOTAL_CONCEALMENT_PERCENT;
+}
+
+/**
  * Whether it is too dark or too thick in a square for a creature to see where it treads.
  *
  * Rule: `Pathfinder · Tactical Movement · Hampered Movement`.
