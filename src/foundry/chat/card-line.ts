@@ -36,8 +36,9 @@ export interface Reading {
   readonly isUnknown: (id: string) => boolean;
 }
 
-/** A line without numbers. */
-export function line(text: string, tone: Tone, icon: string): CardLine {
+/** A line without numbers. It begins with a capital, whoever "somebody" it is about. */
+export function line(sentence: string, tone: Tone, icon: string): CardLine {
+  const text = sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
   return { text, tone, icon: `fa-solid fa-${icon}`, roll: "", result: "", sums: [] };
 }
 
