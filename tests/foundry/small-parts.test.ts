@@ -4,7 +4,7 @@ import { joinNumbers, splitList, splitNumbers } from "../../src/foundry/apps/lis
 import { promptContent, replyOf } from "../../src/foundry/apps/prompt-content.ts";
 import { oddsOf } from "../../src/foundry/apps/prompt-odds.ts";
 import { migrate } from "../../src/foundry/data/migrations.ts";
-import { slug, uniqueKeys } from "../../src/foundry/field/names.ts";
+import { readable, slug, uniqueKeys } from "../../src/foundry/field/names.ts";
 import { whyMayNot } from "../../src/foundry/referee/authority.ts";
 import { replyKept } from "../../src/foundry/referee/kept-answers.ts";
 import { PromptClock } from "../../src/foundry/referee/prompt-clock.ts";
@@ -82,6 +82,11 @@ describe("Names", () => {
       ]).keys(),
     ];
     expect(keys).toEqual(["dagger", "dagger-2"]);
+  });
+
+  it("are read as the table writes them, and otherwise made readable", () => {
+    expect(readable(slug("Alchemist's Fire"))).toBe("Alchemist's Fire");
+    expect(readable("a-name-nobody-wrote")).toBe("A name nobody wrote");
   });
 
   it("are replaced where they stand for creatures, and nowhere else", () => {

@@ -1,15 +1,25 @@
-/** A name as the rules have it: `Longsword +1` is `longsword-1`. */
+/** How the table itself writes what the rules know by a key: keys have no capitals, accents or apostrophes. */
+const written = new Map<string, string>();
+
+/** A name as the rules have it: `Longsword +1` is `longsword-1`. How it was written is kept for {@link readable}. */
 export function slug(name: string): string {
-  return name
+  const key = name
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f']/g, "")
+    .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
+  if (key !== "" && key !== name) written.set(key, name);
+  return key;
 }
 
-/** A name as people read it: `two-weapon-fighting` is `Two weapon fighting`. */
+/**
+ * A name as people read it: as the table writes it where it has named something so, `Alchemist's Fire` for
+ * `alchemists-fire`; else `two-weapon-fighting` is `Two weapon fighting`.
+ */
 export function readable(key: string): string {
+  const own = written.get(key);
+  if (own !== undefined) return own;
   const words = key.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -22,7 +32,10 @@ export function uniqueKeys<T extends { readonly id: string; readonly name: strin
   for (const thing of things) {
     const base = slug(thing.name) || "weapon";
     let key = base;
-    for (let count = 2; keyed.has(key); count++) key = `${base}-${count}`;
+    for (let count = 2; keyed.has(key); count++) {
+      key = `${base}-${count}`;
+      written.set(key, `${thing.name} (${count})`);
+    }
     keyed.set(key, thing);
   }
   return keyed;

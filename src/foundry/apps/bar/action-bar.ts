@@ -260,13 +260,21 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
     if (JSON.stringify([...this.#draft.entries()]) !== before) await this.render({ parts: ["body"] });
   }
 
+  /** Gives a command. Others may have to answer before it is done, so the form goes at once; it comes back if it is refused. */
   async #give(what: What): Promise<void> {
-    const scene = this.#token?.parent ?? null;
+    const token = this.#token;
+    const scene = token?.parent ?? null;
     if (scene === null) return;
-    const ruling = await order(this.#desk, commandOf(what, this.#draftOf()), scene);
-    if (ruling.kind !== "done" && ruling.kind !== "halted") return;
-    await countUse(idOf(what));
+    const form = { what: this.#what, draft: this.#draft };
+    const command = commandOf(what, this.#draftOf());
     await this.#toList();
+    const ruling = await order(this.#desk, command, scene);
+    if (ruling.kind === "done" || ruling.kind === "halted") await countUse(idOf(what));
+    else if (this.#what === null && this.#token === token) {
+      this.#what = form.what;
+      this.#draft = form.draft;
+    }
+    if (this.rendered) await this.#drawForm();
   }
 
   async #toList(): Promise<void> {
