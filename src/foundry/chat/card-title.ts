@@ -1,4 +1,5 @@
-import type { Command, Happening } from "../../rules/index.ts";
+import type { ActCommand, Command, Happening } from "../../rules/index.ts";
+import { readable } from "../field/names.ts";
 import type { Naming } from "../words.ts";
 import { say, word } from "../words.ts";
 
@@ -12,7 +13,7 @@ export interface CardTitle {
 export function titleOf(command: Command, happenings: readonly Happening[], nameOf: Naming): CardTitle | null {
   switch (command.verb) {
     case "act": {
-      const action = word("Action", command.action);
+      const action = deedOf(command);
       const target = command.target;
       const text = target === undefined ? action : say("Chat.ActedOn", { action, target: nameOf(target) });
       return { text, icon: "fa-solid fa-hand-fist" };
@@ -31,6 +32,14 @@ export function titleOf(command: Command, happenings: readonly Happening[], name
     default:
       return { text: say(`Bar.Verb.${command.verb}`), icon: "fa-solid fa-dice-d20" };
   }
+}
+
+/** The action with the spell that is cast or, where no line speaks of an attack with it, the thing that is handled. */
+function deedOf({ action: id, spell, with: thing, target }: ActCommand): string {
+  const action = word("Action", id);
+  const handled = target === undefined ? thing : undefined;
+  const named = spell?.name ?? handled;
+  return named === undefined ? action : say("Chat.ActedWith", { action, thing: readable(named) });
 }
 
 /** Whether a happening says nothing that the title does not say: of a movement in several parts each says where it was. */
