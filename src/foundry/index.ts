@@ -36,6 +36,7 @@ import { registerQueries } from "./referee/queries.ts";
 import { Referee } from "./referee/referee.ts";
 import { redoThrough, undoThrough } from "./referee/undo-through.ts";
 import { registerSettings } from "./settings.ts";
+import { watchThingsInView } from "./field/things-in-view.ts";
 import { say } from "./words.ts";
 
 const referee = new Referee({ show: showPrompt });
@@ -64,6 +65,7 @@ listen("init", () => {
   registerOverlayKeys();
   registerOffices();
   watchDocuments();
+  watchThingsInView();
   watchOverlays();
   keepSheetsFresh();
 });

@@ -1,5 +1,5 @@
 /** Turning what the rules say into what people read. */
-import type { Field, Refusal, Term, Total } from "../rules/index.ts";
+import type { Field, Term, Total } from "../rules/index.ts";
 import { readable } from "./field/names.ts";
 
 /** The name of a creature, by its id. */
@@ -18,33 +18,14 @@ export function say(key: string, values: Readonly<Record<string, string | number
 
 /** The word for a name of the rules under a heading of the language file; the name itself made readable if it has none. */
 export function word(heading: string, name: string): string {
+  return ownWord(heading, name) ?? readable(name);
+}
+
+/** The word for a name of the rules under a heading of the language file; `null` when it has none. */
+export function ownWord(heading: string, name: string): string | null {
   const key = `FFS.${heading}.${name}`;
   const text = game.i18n.localize(key);
-  return text === key ? readable(name) : text;
-}
-
-/** A refusal as people read it. */
-export interface ReadRefusal {
-  /** The heading of the rule, which the guide has a page for. */
-  readonly rule: string;
-  /** Why, with the creatures named. */
-  readonly sentence: string;
-}
-
-/** A refusal in words that name the creatures rather than their ids. */
-export function readRefusal(refusal: Refusal, nameOf: Naming): ReadRefusal {
-  const values = Object.entries(refusal.values).map(([key, value]) => [key, nameOf(String(value))] as const);
-  return { rule: refusal.rule, sentence: say(`Refusal.${refusal.sentence}`, Object.fromEntries(values)) };
-}
-
-/** A refusal as one sentence. */
-export function refusalText({ rule, sentence }: ReadRefusal): string {
-  return say("Notice.Refused", { rule, sentence });
-}
-
-/** Why something is refused, in a sentence that names the creatures rather than their ids. */
-export function refusalSentence(refusal: Refusal, nameOf: Naming): string {
-  return refusalText(readRefusal(refusal, nameOf));
+  return text === key ? null : text;
 }
 
 /** A number with its sign, as bonuses are written. */

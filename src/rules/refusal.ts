@@ -32,8 +32,8 @@ export const REFUSAL_CODES = [
 /** Why the rules refuse, for programs and tests. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** The values that a sentence of the language file takes. */
-export type SentenceValues = Readonly<Record<string, string | number>>;
+/** The values that a sentence of the language file takes; several of a kind are told with commas between them. */
+export type SentenceValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Why the rules refuse, for people as well. */
 export interface Refusal {

@@ -23,5 +23,8 @@ export function languageOf(file: unknown): Language {
 }
 
 function fill(sentence: string, values: SentenceValues): string {
-  return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    const value = values[name] ?? slot;
+    return typeof value === "object" ? value.join(", ") : String(value);
+  });
 }

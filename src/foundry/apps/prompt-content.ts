@@ -1,5 +1,6 @@
 import type { Cue, ManeuverName, Question, Reply, Square, Table } from "../../rules/index.ts";
 import { areEnemies, MANEUVERS, weaponsInUse } from "../../rules/index.ts";
+import { thingName } from "../thing-names.ts";
 import type { Naming } from "../words.ts";
 import { namesOf, say, word } from "../words.ts";
 import { canKeep } from "../referee/kept-answers.ts";
@@ -57,7 +58,7 @@ export function promptContent(
     })),
     weapons: weapons.map((value) => ({
       value,
-      label: [word("Weapon", value), ...(odds ? oddsText(table, { who, question, weapon: value }) : [])].join(": "),
+      label: [thingName(value), ...(odds ? oddsText(table, { who, question, weapon: value }) : [])].join(": "),
     })),
     maneuvers:
       question.kind === "opportunity"
@@ -173,7 +174,7 @@ function textOf(question: Question, who: string, nameOf: Naming): string {
     case "counterspell": {
       const values = { who, caster: nameOf(question.caster) };
       if (question.spell === null) return say("Prompt.CounterspellUnknown", values);
-      return say("Prompt.Counterspell", { ...values, spell: word("SpellName", question.spell) });
+      return say("Prompt.Counterspell", { ...values, spell: thingName(question.spell) });
     }
     default: {
       const values = { who, opponent: nameOf(question.opponent), maneuver: word("Maneuver", question.maneuver) };

@@ -17,6 +17,8 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type PromptContext = BaseContext &
   Partial<PromptContent> & {
+    /** The window's id, which those of its fields begin with. */
+    id?: string;
     clock?: string;
     asked?: string;
     objection?: string;
@@ -76,6 +78,7 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     return {
       ...context,
       ...content,
+      id: this.id,
       // What somebody else was asked is theirs to answer for good.
       keeps: content.keeps && this.#asked === null,
       holds: this.#asked !== null && this.#prompt.seconds > 0,

@@ -1,6 +1,7 @@
 import { templatePath } from "../ids.ts";
-import type { ReadRefusal } from "../words.ts";
-import { refusalText, say } from "../words.ts";
+import type { ReadRefusal } from "../refusal-words.ts";
+import { refusalText } from "../refusal-words.ts";
+import { say } from "../words.ts";
 import { openRule } from "./rule-page.ts";
 import type { BaseContext, ContextOptions } from "./types.ts";
 

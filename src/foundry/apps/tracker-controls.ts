@@ -1,5 +1,6 @@
 import type { CreatureId, Table } from "../../rules/index.ts";
-import { namesOf, refusalSentence, say } from "../words.ts";
+import { refusalSentence } from "../refusal-words.ts";
+import { namesOf, say } from "../words.ts";
 import { filledForm } from "./bar/controls.ts";
 import { whyNotAtAll } from "./bar/probe.ts";
 import type { What } from "./bar/whats.ts";

@@ -1,7 +1,7 @@
 import type { ChargeLane, CreatureId, ForecastStep, LaneBarrier, Square, Table } from "../../rules/index.ts";
 import { creatureOf, footprintOf, spaceOf } from "../../rules/index.ts";
 import type { Naming } from "../words.ts";
-import { readable } from "../field/names.ts";
+import { thingName } from "../thing-names.ts";
 import type { GridPoint, Marks, Note, Patch, Phrase, Stroke } from "./marks.ts";
 import { headOf, middleOf, middleOfSquare } from "./marks.ts";
 
@@ -25,7 +25,7 @@ export function provokingMarks(
     const lines = threats.map(({ by, cause, weapons }): Phrase => {
       const from = middleOf(footprintOf(table, creatureOf(table.field, by)));
       strokes.push({ from, to: middleOf(block), look: "opportunity" });
-      return { key: `Provokes.${cause}`, values: { who: nameOf(by), weapons: weapons.map(readable).join(", ") } };
+      return { key: `Provokes.${cause}`, values: { who: nameOf(by), weapons: weapons.map(thingName).join(", ") } };
     });
     notes.push({ at: [(block.left + block.right) / 2, block.top], side: "above", look: "provoked", lines });
   }

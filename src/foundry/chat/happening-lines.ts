@@ -11,6 +11,7 @@ import type {
 } from "../../rules/index.ts";
 import { MOVEMENT_KINDS } from "../../rules/index.ts";
 import { pascal } from "../../scenario/words.ts";
+import { thingName } from "../thing-names.ts";
 import type { Naming } from "../words.ts";
 import { say, word } from "../words.ts";
 import type { CardLine, Reading } from "./card-line.ts";
@@ -110,7 +111,7 @@ function actedLines(acted: Acted, reading: Reading): readonly CardLine[] {
 const BAD_NEWS: readonly SpellNews[] = ["lost", "spoiled", "countered", "dissipated"];
 
 function spellLine({ who, what, spell, other }: SpellWent, nameOf: Naming): CardLine {
-  const name = spell === null ? say("Account.ASpell") : word("SpellName", spell);
+  const name = spell === null ? say("Account.ASpell") : thingName(spell);
   const key = `Account.Spell.${what}${what === "discharged" && other !== null ? "Into" : ""}`;
   const text = say(key, { who: nameOf(who), spell: name, other: nameOf(other ?? "") });
   return line(text, BAD_NEWS.includes(what) ? "bad" : "plain", "wand-sparkles");

@@ -1,4 +1,5 @@
 import type { Attacked, Checked, Maneuvered } from "../../rules/index.ts";
+import { thingName } from "../thing-names.ts";
 import { say, signed, word } from "../words.ts";
 import type { CardLine, CardSum, Reading } from "./card-line.ts";
 import { deed, line, sum, sumAgainst } from "./card-line.ts";
@@ -11,7 +12,7 @@ export function attackLine(attack: Attacked, reading: Reading): CardLine {
   const text = blind
     ? say("Chat.AttacksUnseen", { by: nameOf(attack.by), target })
     : deed(
-        say(attack.touch === true ? "Chat.Touches" : "Chat.Attacks", { target, with: word("Weapon", attack.with) }),
+        say(attack.touch === true ? "Chat.Touches" : "Chat.Attacks", { target, with: thingName(attack.with) }),
         attack.by,
         reading,
       );
@@ -112,13 +113,13 @@ function maneuverSums({ opposed, bonus, defense }: Maneuvered): readonly CardSum
 
 /** What a maneuver did; that it knocked somebody over is told by what was applied. */
 function effectTexts({ pushed = 0, dropped = [], item }: Maneuvered["effect"]): readonly string[] {
-  const items = dropped.map((name) => word("Weapon", name)).join(", ");
+  const items = dropped.map(thingName).join(", ");
   const left = item?.destroyed === true ? "ItemDestroyed" : item?.broken === true ? "ItemBroken" : "ItemHit";
   return [
     ...(pushed === 0 ? [] : [say("Chat.Pushed", { feet: pushed })]),
     ...(dropped.length === 0 ? [] : [say("Chat.Dropped", { items })]),
     ...(item === undefined
       ? []
-      : [say(`Chat.${left}`, { item: word("Weapon", item.name), damage: item.damage, hp: item.hp })]),
+      : [say(`Chat.${left}`, { item: thingName(item.name), damage: item.damage, hp: item.hp })]),
   ];
 }

@@ -4,11 +4,12 @@ import { PALETTE } from "../canvas/looks.ts";
 import { together } from "../canvas/marks.ts";
 import { showDrag } from "../canvas/overlays.ts";
 import { tableKey } from "../canvas/table-key.ts";
-import { readable } from "../field/names.ts";
+import { thingName } from "../thing-names.ts";
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID, templatePath } from "../ids.ts";
-import { refusalSentence, say, word } from "../words.ts";
+import { refusalSentence } from "../refusal-words.ts";
+import { say, word } from "../words.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import type { Preview, Tier } from "./preview.ts";
@@ -154,7 +155,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
           ? ""
           : say(`Ruler.Provoke${threats.length === 1 ? "One" : "Many"}`, { count: threats.length }),
       provokes: threats.map(({ by, weapons }) => {
-        return say("Ruler.ProvokedBy", { who: nameOf(by), weapons: weapons.map(readable).join(", ") });
+        return say("Ruler.ProvokedBy", { who: nameOf(by), weapons: weapons.map(thingName).join(", ") });
       }),
       refusal: refusal === null ? "" : refusalSentence(refusal, nameOf),
     };

@@ -173,7 +173,7 @@ function cannotActAtAll(table: Table, who: CreatureId): Refusal | null {
   const creature = creatureOf(table.field, who);
   if (canAct(table, creature)) return null;
   const hindering = conditionRows(table, creature).filter(({ row }) => row.acts === "nothing");
-  const conditions = hindering.map(({ name }) => name).join(", ");
+  const conditions = hindering.map(({ name }) => name);
   return say("cannot-act", "Inaction", "CannotAct", { who, conditions });
 }
 

@@ -120,7 +120,7 @@ export function checkInterference(table: Table, { who, interference = [] }: ActC
   const { interferences } = table.edition.casting;
   const unknown = interference.find((name) => interferences[name] === undefined);
   if (unknown === undefined) return;
-  const values = { who, interference: unknown, known: Object.keys(interferences).join(", ") };
+  const values = { who, interference: unknown, known: Object.keys(interferences) };
   refuse({ code: "missing-requirement", rule: "Concentration", sentence: "NoSuchInterference", values });
 }
 

@@ -84,7 +84,7 @@ export function weaponNamed(table: Table, creature: Creature, name: string): Wea
     code: "missing-requirement",
     rule: "Attack",
     sentence: "NoSuchWeapon",
-    values: { who: creature.id, weapon: name, weapons: [...Object.keys(creature.weapons), UNARMED].join(", ") },
+    values: { who: creature.id, weapon: name, weapons: [...Object.keys(creature.weapons), UNARMED] },
   });
 }
 

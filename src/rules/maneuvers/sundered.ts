@@ -32,9 +32,9 @@ export function sunderedItem(table: Table, order: ManeuverOrder): Sundered {
   const items = [...wornProtection(owner), ...handWeapons(owner)];
   const item = items.find(({ name }) => name === named);
   if (item !== undefined) return sundered(item);
-  const names = [...new Set(items.map(({ name }) => name))].join(", ");
+  const names = [...new Set(items.map(({ name }) => name))];
   const values = { target, item: named, items: names };
-  const sentence = names === "" ? "NothingToSunder" : "ItemNotHeldNorWorn";
+  const sentence = names.length === 0 ? "NothingToSunder" : "ItemNotHeldNorWorn";
   return refuse({ code: "wrong-target", rule: "Sunder", sentence, values });
 }
 

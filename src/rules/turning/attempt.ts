@@ -107,7 +107,7 @@ function wayOf({ who, action, option }: ActCommand, energy: Energy): Way {
   const able = WAYS[energy];
   if (named === undefined) return able[0] ?? "turn";
   const way = able.find((each) => each === named);
-  return way ?? fail("missing-requirement", "NotWithThisEnergy", { who, energy, way: named, known: able.join(", ") });
+  return way ?? fail("missing-requirement", "NotWithThisEnergy", { who, energy, way: named, known: able });
 }
 
 /** Some clerics have power over other creatures than undead. */

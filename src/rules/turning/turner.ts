@@ -1,7 +1,7 @@
 import { abilityModifier } from "../combat/ability.ts";
 import type { Energy, TurningRules } from "../editions/turning-rules.ts";
 import type { Creature } from "../field/creature.ts";
-import type { RefusalCode } from "../refusal.ts";
+import type { RefusalCode, SentenceValues } from "../refusal.ts";
 import { refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
 
@@ -74,6 +74,6 @@ export function requireTurner(table: Table, rules: TurningRules, turner: Creatur
 }
 
 /** Refuses something about turning. */
-export function fail(code: RefusalCode, sentence: string, values: Readonly<Record<string, string | number>>): never {
+export function fail(code: RefusalCode, sentence: string, values: SentenceValues): never {
   return refuse({ code, rule: RULE, sentence, values });
 }

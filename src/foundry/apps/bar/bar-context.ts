@@ -1,6 +1,7 @@
 import type { Creature, Refusal, Table } from "../../../rules/index.ts";
 import type { Naming } from "../../words.ts";
-import { refusalSentence, say } from "../../words.ts";
+import { refusalSentence } from "../../refusal-words.ts";
+import { say } from "../../words.ts";
 import type { Pip } from "../budget-pips.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
 import { labelOf, listEntries, mostUsed } from "./entries.ts";

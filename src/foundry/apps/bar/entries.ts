@@ -1,7 +1,8 @@
 import type { ActionType, CreatureId, MovementKind, Refusal, Square, Table } from "../../../rules/index.ts";
 import { MOVEMENT_KINDS, whyNot } from "../../../rules/index.ts";
 import type { Naming } from "../../words.ts";
-import { refusalSentence, say, word } from "../../words.ts";
+import { refusalSentence } from "../../refusal-words.ts";
+import { say, word } from "../../words.ts";
 import { filledForm } from "./controls.ts";
 import { movementType } from "./forms.ts";
 import type { Provoking } from "./probe.ts";

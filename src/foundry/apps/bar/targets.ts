@@ -1,7 +1,8 @@
 import type { Command, Table } from "../../../rules/index.ts";
 import { areEnemies } from "../../../rules/index.ts";
 import type { Naming } from "../../words.ts";
-import { refusalSentence, say } from "../../words.ts";
+import { refusalSentence } from "../../refusal-words.ts";
+import { say } from "../../words.ts";
 import type { Choosing } from "./options.ts";
 import { othersOf } from "./options.ts";
 import { dryRun } from "./probe.ts";

@@ -9,7 +9,8 @@ import type { Weapon } from "../../../rules/field/weapon.ts";
 import { reachOf } from "../../../rules/geometry/reach.ts";
 import type { Seated } from "../../field/actor-table.ts";
 import { FIST_ICON } from "../../icons.ts";
-import { say, signed, word } from "../../words.ts";
+import { thingName } from "../../thing-names.ts";
+import { say, signed } from "../../words.ts";
 import { breakdownHtml } from "./breakdown.ts";
 
 /** An attack that can be made with what is in use. */
@@ -51,7 +52,7 @@ export function attackRow(seat: Seated, weapon: Weapon, look: Look): AttackRow {
   const asked = plainAttack(table, { attacker: creature.id, weapon: weapon.name });
   const attack = attackBonus(table, asked);
   const damage = damageBonus(table, asked);
-  const title = look.name === "" ? word("Weapon", weapon.name) : look.name;
+  const title = look.name === "" ? thingName(weapon.name) : look.name;
   const count = creature.wielded.filter((name) => name === weapon.name).length;
   return {
     weapon: weapon.name,

@@ -8,6 +8,7 @@ import { statBlockManeuvers } from "../../../rules/maneuvers/bonus.ts";
 import { paceOf, speedFeet, usualMode } from "../../../rules/movement/speed.ts";
 import { initiativeBonus } from "../../../rules/turns/initiative.ts";
 import type { Seated } from "../../field/actor-table.ts";
+import { thingName } from "../../thing-names.ts";
 import { say, signed, word } from "../../words.ts";
 import { breakdownHtml } from "./breakdown.ts";
 
@@ -78,7 +79,7 @@ function reach({ table, creature }: Seated): Tile {
   const natural = reachOf(table, creature, null).maxFeet;
   const lines = weaponsInUse(table, creature).map((weapon) => {
     const { minFeet, maxFeet } = reachOf(table, creature, weapon);
-    const values = { weapon: word("Weapon", weapon.name), min: minFeet, max: maxFeet };
+    const values = { weapon: thingName(weapon.name), min: minFeet, max: maxFeet };
     return say(minFeet > 0 ? "Number.ReachFrom" : "Number.ReachWith", values);
   });
   return feetTile("reach", { feet: natural, lines });

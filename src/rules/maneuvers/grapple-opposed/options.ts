@@ -42,7 +42,7 @@ export function opposedOptionOf(table: Table, order: ManeuverOrder): OpposedOpti
   const option = OPPOSED_OPTIONS.find((each) => each === named);
   if (option !== undefined) return option;
   const elsewhere = GRAPPLE_OPTIONS.some((each) => each === named);
-  const values = { option: named, options: OPPOSED_OPTIONS.join(", "), edition: table.edition.name };
+  const values = { option: named, options: OPPOSED_OPTIONS, edition: table.edition.name };
   return fail(
     order,
     elsewhere ? "OptionNotInEdition" : "GrappleOption",

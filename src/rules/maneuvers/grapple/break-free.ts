@@ -29,7 +29,7 @@ export type WayOut = (typeof WAYS_OUT)[number];
  */
 export function wayOut({ who, by = "maneuver" }: ActCommand): WayOut {
   const way = WAYS_OUT.find((each) => each === by);
-  const values = { who, by, ways: WAYS_OUT.join(", ") };
+  const values = { who, by, ways: WAYS_OUT };
   return way ?? refuse({ code: "missing-requirement", rule: "Grapple", sentence: "EscapeBy", values });
 }
 

@@ -37,7 +37,7 @@ export function optionOf(order: ManeuverOrder): GrappleOption {
   const named = order.command?.option ?? "hold";
   const option = GRAPPLE_OPTIONS.find((each) => each === named);
   if (option !== undefined) return option;
-  return fail(order, "GrappleOption", { option: named, options: GRAPPLE_OPTIONS.join(", ") });
+  return fail(order, "GrappleOption", { option: named, options: GRAPPLE_OPTIONS });
 }
 
 /**
