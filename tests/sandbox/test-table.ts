@@ -1,9 +1,10 @@
 /** A sandbox server with a small world and browsers at its table, for the tests of the stand-in itself. */
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser, type Page } from "playwright-core";
-import { findBrowser } from "../../scripts/find-browser.ts";
-import { startSandbox, type Sandbox } from "../../sandbox/server/start-sandbox.ts";
+import type { Page } from "playwright-core";
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
+import { BrowserTable, openTable, pointOf } from "../../scripts/screens/browser-table.ts";
+
+export { ask, pointOf, type JoinOptions, type Seat } from "../../scripts/screens/browser-table.ts";
 
 const FIXTURE = fileURLToPath(new URL("fixture", import.meta.url));
 const BUILT = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -45,103 +46,11 @@ export const TEST_WORLD: WorldSeed = {
   ],
 };
 
-export interface Seat {
-  readonly page: Page;
-  /** Errors of the page that were not expected. */
-  readonly errors: string[];
-}
-
-export interface JoinOptions {
-  readonly reducedMotion?: "reduce" | "no-preference";
-  readonly colorScheme?: "light" | "dark";
-  readonly size?: { readonly width: number; readonly height: number };
-}
-
-export class TestTable {
-  readonly sandbox: Sandbox;
-  readonly #browser: Browser;
-
-  private constructor(sandbox: Sandbox, browser: Browser) {
-    this.sandbox = sandbox;
-    this.#browser = browser;
-  }
-
+export class TestTable extends BrowserTable {
   /** A table with the small system that the tests bring along, or with the built package of Five-Foot Step. */
   static async open(world: WorldSeed = TEST_WORLD, system: "fixture" | "built" = "fixture"): Promise<TestTable> {
-    const systemRoot = system === "fixture" ? FIXTURE : BUILT;
-    const sandbox = await startSandbox({ port: 0, world, systemRoot, systemEntry: null, live: false });
-    const browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? findBrowser(),
-      args: [
-        "--no-sandbox",
-        // The canvas is drawn with WebGL: without a graphics card the processor does it.
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-        "--disable-background-networking",
-        "--no-first-run",
-        // Several people sit at one table: no window counts as being in the background.
-        "--disable-backgrounding-occluded-windows",
-        "--disable-renderer-backgrounding",
-      ],
-    });
-    return new TestTable(sandbox, browser);
+    return new TestTable(await openTable(world, system === "fixture" ? FIXTURE : BUILT));
   }
-
-  /** A browser of its own for one person, already at the table. */
-  async join(user: string, { reducedMotion = "reduce", colorScheme = "dark", size }: JoinOptions = {}): Promise<Seat> {
-    const seat = await this.visit(`/?${new URLSearchParams({ world: "test", user }).toString()}`, {
-      reducedMotion,
-      colorScheme,
-      ...(size ? { size } : {}),
-    });
-    const ready = "globalThis.game?.ready === true && globalThis.canvas?.ready === true";
-    await seat.page.waitForFunction(`(${ready}) || document.querySelector("#join .join-error")`).catch(() => undefined);
-    if ((await seat.page.evaluate(ready)) === true) return seat;
-    throw new Error(`${user} could not join:\n${seat.errors.join("\n")}\n${await seat.page.innerText("body")}`);
-  }
-
-  /** A browser of its own at some address of the server. */
-  async visit(path: string, { reducedMotion = "reduce", colorScheme = "dark", size }: JoinOptions = {}): Promise<Seat> {
-    const context = await this.#browser.newContext({
-      viewport: size ?? { width: 1280, height: 800 },
-      reducedMotion,
-      colorScheme,
-    });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    await page.goto(`${this.sandbox.url}${path}`);
-    return { page, errors };
-  }
-
-  async close(): Promise<void> {
-    await this.#browser.close();
-    await this.sandbox.close();
-  }
-}
-
-/**
- * Where a place of the scene is on the page: `[4, 4]` is the top left corner of that square, `[4.5, 4.5]` its middle. The
- * page has drawn what it knows by then.
- */
-export async function pointOf(page: Page, [column, row]: readonly [number, number]): Promise<{ x: number; y: number }> {
-  return page.evaluate(
-    async ([c, r]) => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const { canvas } = globalThis as unknown as {
-        canvas: {
-          dimensions: { sceneX: number; sceneY: number; size: number };
-          clientCoordinatesFromCanvas(point: object): { x: number; y: number };
-        };
-      };
-      const { sceneX, sceneY, size } = canvas.dimensions;
-      return canvas.clientCoordinatesFromCanvas({ x: sceneX + c * size, y: sceneY + r * size });
-    },
-    [column, row] as const,
-  );
 }
 
 /** The square at which the stored document of a token stands. */
@@ -194,9 +103,4 @@ export async function dragBetween(page: Page, squares: readonly (readonly [numbe
     await page.mouse.move(point.x, point.y, { steps: 6 });
   }
   await page.mouse.up();
-}
-
-/** Run an expression in the page. */
-export async function ask<T>(page: Page, expression: string): Promise<T> {
-  return page.evaluate<T>(expression);
 }

@@ -89,6 +89,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     for (const button of this.element.querySelectorAll<HTMLButtonElement>('[role="tab"]')) {
       const active = button.dataset["tab"] === tab;
       button.setAttribute("aria-selected", String(active));
+      // A tab is selected, not pressed.
+      button.removeAttribute("aria-pressed");
       button.tabIndex = active ? 0 : -1;
     }
     const { ui } = runtime();

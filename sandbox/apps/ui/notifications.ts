@@ -157,7 +157,6 @@ export class Notifications {
     const item = document.createElement("li");
     item.className = `notification ${notification.type}`;
     item.dataset["id"] = String(notification.id);
-    item.setAttribute("role", notification.type === "error" || notification.type === "warning" ? "alert" : "status");
     notification.element = item;
     notification.active = true;
     this.#fill(item, notification);
@@ -170,7 +169,8 @@ export class Notifications {
 
   #fill(item: HTMLLIElement, { type, message, progress, pct }: Notification): void {
     const bar = progress ? `<progress max="1" value="${pct}"></progress>` : "";
+    const isPressing = type === "error" || type === "warning";
     const close = `<button type="button" class="close icon fa-solid fa-xmark" aria-label="${escapeHTML(localize("APPLICATION.TOOLS.Close"))}"></button>`;
-    item.innerHTML = `<i class="${ICONS[type]}" aria-hidden="true"></i><p>${message}</p>${bar}${close}`;
+    item.innerHTML = `<i class="${ICONS[type]}" aria-hidden="true"></i><p role="${isPressing ? "alert" : "status"}">${message}</p>${bar}${close}`;
   }
 }
