@@ -91,7 +91,8 @@ const windows: readonly Screen[] = [
     open: async (page) => {
       await sidebarTab(page, "settings");
       await page.getByRole("button", { name: "Play a scenario…" }).last().click();
-      await page.waitForSelector("#scenario-browser [data-file]");
+      // Every scenario is read first.
+      await page.waitForSelector("#scenario-browser [data-file]", { timeout: 30_000 });
       await page.fill("#scenario-browser input[type=search]", "opportunity reach.yaml");
       await page.waitForSelector("#scenario-browser .scenario-text >> text=steps:");
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { areaMarks } from "../../src/foundry/canvas/area-marks.ts";
 import { laneMarks, provokingMarks } from "../../src/foundry/canvas/drag-marks.ts";
 import { dashesOf, hatchOf, outlineOf } from "../../src/foundry/canvas/hatching.ts";
@@ -37,6 +37,11 @@ function fightOn(map: string, more = ""): Table {
 }
 
 const nameOf = (id: string): string => `<${id}>`;
+
+beforeAll(() => {
+  // Without a language file every thing goes by its key.
+  Object.assign(globalThis, { game: { i18n: { localize: (key: string) => key } } });
+});
 
 function squaresOf({ patches }: Marks, look: Look): readonly Square[] {
   return patches.filter((patch) => patch.look === look).flatMap(({ squares }) => squares);

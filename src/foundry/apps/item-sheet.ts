@@ -62,7 +62,7 @@ export class RefereedItemSheet extends ItemSheetBase {
       sections: sectionsOf(record, system),
       lists: listsOf(record),
       effects: effectRows(item, (id) => id),
-      notes: formEntry(system, "notes"),
+      notes: { ...formEntry(system, "notes"), aria: { label: say("Sheet.Notes") } },
       editable: this.isEditable,
     };
   }

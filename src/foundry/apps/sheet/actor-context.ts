@@ -110,7 +110,7 @@ export function storedContext(actor: Actor.Implementation): StoredContext {
     skills: joinNumbers(system.skills),
     spellCounts: joinNumbers(system.spells),
     components: joinNumbers(system.components),
-    notes: formEntry(system, "notes"),
+    notes: { ...formEntry(system, "notes"), aria: { label: say("Sheet.Notes") } },
     carried: groupsOf(items, CARRIED),
     spells: spellGroups(items),
     features: groupsOf(items, FEATURES[actor.type] ?? [], optionalFeatures(actor)),

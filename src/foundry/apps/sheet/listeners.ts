@@ -73,6 +73,8 @@ export function markTabs(root: HTMLElement, chosen: string): void {
   for (const tab of root.querySelectorAll<HTMLElement>("[role=tab][data-tab]")) {
     const isChosen = tab.dataset["tab"] === chosen;
     tab.setAttribute("aria-selected", String(isChosen));
+    // Foundry marks buttons among tabs as pressed, which a tab cannot be.
+    tab.removeAttribute("aria-pressed");
     tab.tabIndex = isChosen ? 0 : -1;
   }
 }
