@@ -1,3 +1,5 @@
+import type { StrikePlace } from "./combat/strike-order.ts";
+import type { AttackOption } from "./commands.ts";
 import type { Cue } from "./field/battle.ts";
 import type { CreatureId } from "./field/creature.ts";
 import type { ManeuverName } from "./field/names.ts";
@@ -68,6 +70,12 @@ export interface SwingQuestion extends QuestionBase {
   readonly kind: "swing";
   /** Which attack of the sequence comes next, counted from 1. */
   readonly index: number;
+  /** The weapons with which there is an attack left, and how it is placed among the others. */
+  readonly weapons: readonly { readonly name: string; readonly place: StrikePlace }[];
+  /** How the attacks of the action are made. */
+  readonly stances: readonly AttackOption[];
+  /** What may be tried in place of the attack. */
+  readonly maneuvers: readonly ManeuverName[];
 }
 
 /** Which square of a big target to throw a splash weapon at? (`Pathfinder · Throw Splash Weapon`) */

@@ -112,7 +112,7 @@ describe("A hearing at the table", () => {
     function* refuseLate(table: Table): Rule<void> {
       const turn = { ...creatureIn(table.field, "fighter").turn, standard: 0 };
       yield* happen({ kind: "noted", who: "fighter", what: "test" }, changeCreature(table.field, "fighter", { turn }));
-      yield* choose("ogre", { kind: "swing", index: 1, options: ["attack", "stop"] });
+      yield* choose("ogre", { kind: "knees", dc: 5, options: ["roll", "stop"] });
       refuse({ code: "not-now", rule: "Test", sentence: "Test", values: {} });
     }
     const bench = new DiaryBench({ reply: "stop" });

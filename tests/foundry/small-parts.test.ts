@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { beginCommand } from "../../src/foundry/apps/begin-command.ts";
 import { joinNumbers, splitList, splitNumbers } from "../../src/foundry/apps/lists.ts";
 import { promptContent, replyOf } from "../../src/foundry/apps/prompt-content.ts";
-import { oddsOf } from "../../src/foundry/apps/prompt-odds.ts";
 import { migrate } from "../../src/foundry/data/migrations.ts";
 import { readable, slug, uniqueKeys } from "../../src/foundry/field/names.ts";
 import { whyMayNot } from "../../src/foundry/referee/authority.ts";
@@ -10,7 +9,7 @@ import { replyKept } from "../../src/foundry/referee/kept-answers.ts";
 import { PromptClock } from "../../src/foundry/referee/prompt-clock.ts";
 import { Queue } from "../../src/foundry/referee/queue.ts";
 import { rename, reversed } from "../../src/foundry/scenario/rename.ts";
-import { fieldAfter, tableWith, WALK_PAST } from "./simple-fight.ts";
+import { fieldAfter, tableWith, WALK_PAST, withParts } from "./simple-fight.ts";
 
 function filled(entries: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -131,27 +130,31 @@ describe("Filled-in forms", () => {
 });
 
 describe("A prompt", () => {
-  it("offers the options with the way out marked, and enemies before friends", () => {
+  const question = {
+    kind: "swing",
+    index: 1,
+    weapons: [{ name: "longsword", place: { iterative: 0, offHand: false, besideWeapons: false } }],
+    stances: [],
+    maneuvers: ["trip", "grapple"],
+    options: ["attack", "step", "stop"],
+  } as const;
+
+  it("for a swing offers whom it reaches, what can be tried on them, and the way out marked", () => {
     Object.assign(globalThis, { game: { i18n: { localize: (key: string) => key, format: (key: string) => key } } });
-    const table = tableWith(fieldAfter(WALK_PAST));
-    const content = promptContent(table, {
-      who: "fighter",
-      question: { kind: "swing", index: 1, options: ["attack", "step", "stop"] },
-    });
+    const field = withParts(fieldAfter(WALK_PAST), "fighter", { place: { x: 4, y: 2, elevationFeet: 0 } });
+    const content = promptContent(tableWith(field), { who: "fighter", question });
     expect(content.options.filter(({ isWayOut }) => isWayOut).map(({ value }) => value)).toEqual(["stop"]);
     expect(content.targets.map(({ value }) => value)).toEqual(["ogre"]);
     expect(content.weapons.map(({ value }) => value)).toEqual(["longsword"]);
+    expect(content.maneuvers.map(({ value }) => value)).toEqual(["trip", "grapple"]);
     expect(content.directions).toHaveLength(8);
   });
-});
 
-describe("The odds of an attack", () => {
-  it.each([
-    { bonus: 5, ac: 15, odds: { from: 10, percent: 55 } },
-    { bonus: 20, ac: 15, odds: { from: 2, percent: 95 } },
-    { bonus: 0, ac: 40, odds: { from: 20, percent: 5 } },
-  ])("with +$bonus against $ac", ({ bonus, ac, odds }) => {
-    expect(oddsOf(bonus, ac)).toEqual(odds);
+  it("for a swing that reaches nobody leaves the step and the end", () => {
+    const content = promptContent(tableWith(fieldAfter(WALK_PAST)), { who: "fighter", question });
+    expect(content.targets).toEqual([]);
+    expect(content.options.map(({ value }) => value)).toEqual(["step", "stop"]);
+    expect(content.warning).not.toBe("");
   });
 });
 

@@ -1,16 +1,17 @@
 import type { Cue, ManeuverName, Question, Reply, Square, Table } from "../../rules/index.ts";
-import { areEnemies, MANEUVERS, weaponsInUse } from "../../rules/index.ts";
+import { MANEUVERS, swingManeuvers, swingTargets } from "../../rules/index.ts";
 import { thingName } from "../thing-names.ts";
 import type { Naming } from "../words.ts";
 import { namesOf, say, word } from "../words.ts";
 import { canKeep } from "../referee/kept-answers.ts";
-import { attackOdds } from "./prompt-odds.ts";
 import type { Choice } from "./types.ts";
 
 /** What a prompt shows. */
 export interface PromptContent {
   readonly who: string;
   readonly text: string;
+  /** What keeps an answer from being given that would be one otherwise; empty when nothing does. */
+  readonly warning: string;
   readonly options: readonly (Choice & { readonly isWayOut: boolean })[];
   readonly weapons: readonly Choice[];
   readonly maneuvers: readonly Choice[];
@@ -36,50 +37,58 @@ const DIRECTIONS: Readonly<Record<string, Square>> = {
   northwest: [-1, -1],
 };
 
-/**
- * What a prompt for a creature shows, as far as the table's viewer knows it.
- * @param odds the viewer may see what attacks have to roll
- */
+/** What a prompt for a creature shows, as far as the table's viewer knows it. */
 export function promptContent(
   table: Table,
   { who, question }: { readonly who: string; readonly question: Question },
-  odds = false,
 ): PromptContent {
   const nameOf = namesOf(table.field);
-  const swings = question.kind === "swing";
-  const weapons = question.kind === "opportunity" ? question.weapons : swings ? namesInUse(table, who) : [];
+  const blow = blowOf(table, who, question);
+  const idle = question.kind === "swing" && question.options.includes("attack") && blow.targets.length === 0;
   return {
     who: nameOf(who),
     text: textOf(question, nameOf(who), nameOf),
-    options: question.options.map((value, index) => ({
-      value,
-      label: word("Reply", value),
-      isWayOut: index === question.options.length - 1,
-    })),
-    weapons: weapons.map((value) => ({
-      value,
-      label: [thingName(value), ...(odds ? oddsText(table, { who, question, weapon: value }) : [])].join(": "),
-    })),
-    maneuvers:
-      question.kind === "opportunity"
-        ? question.maneuvers.map((value) => ({ value, label: word("Maneuver", value) }))
-        : [],
-    targets: swings ? foesOf(table, who) : [],
-    directions: swings && question.options.includes("step") ? directionChoices() : [],
+    warning: idle ? say("Prompt.NobodyInReach", { who: nameOf(who) }) : "",
+    options: question.options.flatMap((value, index) =>
+      idle && value === "attack"
+        ? []
+        : [{ value, label: word("Reply", value), isWayOut: index === question.options.length - 1 }],
+    ),
+    ...blow,
+    directions: question.kind === "swing" && question.options.includes("step") ? directionChoices() : [],
     squares: squaresOf(question).map(squareChoice),
     repeated: question.kind === "readied",
     keeps: canKeep(question) && question.options.length === 2,
   };
 }
 
-/** What an opportunity with a weapon has to roll, in words. */
-function oddsText(
+/** With what a blow can be struck, at whom, and what can be tried in place of it. */
+function blowOf(
   table: Table,
-  { who, question, weapon }: { readonly who: string; readonly question: Question; readonly weapon: string },
-): readonly string[] {
-  if (question.kind !== "opportunity") return [];
-  const odds = attackOdds(table, { attacker: who, target: question.provoker, weapon });
-  return odds === null ? [] : [say("Prompt.Odds", { ...odds })];
+  who: string,
+  question: Question,
+): Pick<PromptContent, "weapons" | "maneuvers" | "targets"> {
+  if (question.kind === "opportunity") {
+    return {
+      weapons: named("Weapon", question.weapons),
+      maneuvers: named("Maneuver", question.maneuvers),
+      targets: [],
+    };
+  }
+  if (question.kind !== "swing" || table.field.creatures[who] === undefined || !question.options.includes("attack")) {
+    return { weapons: [], maneuvers: [], targets: [] };
+  }
+  const targets = swingTargets(table, { who, question });
+  const weapons = question.weapons.map(({ name }) => name);
+  return {
+    weapons: named("Weapon", weapons),
+    maneuvers: named("Maneuver", swingManeuvers(table, { who, question }, targets)),
+    targets: targets.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
+function named(heading: "Weapon" | "Maneuver", names: readonly string[]): readonly Choice[] {
+  return names.map((value) => ({ value, label: word(heading, value) }));
 }
 
 /**
@@ -115,21 +124,6 @@ const AT_A_SQUARE: readonly string[] = ["aim", "place", "hazard", "step-to"];
 function squaresOf(question: Question): readonly Square[] {
   if (question.kind === "aim") return question.squares;
   return question.kind === "place" || question.kind === "step-away" ? question.places : [];
-}
-
-function namesInUse(table: Table, who: string): readonly string[] {
-  const creature = table.field.creatures[who];
-  return creature === undefined ? [] : weaponsInUse(table, creature).map(({ name }) => name);
-}
-
-/** Everybody one may want to strike, enemies first. */
-function foesOf(table: Table, who: string): readonly Choice[] {
-  const creature = table.field.creatures[who];
-  if (creature === undefined) return [];
-  const others = Object.values(table.field.creatures).filter(({ id }) => id !== who);
-  const foes = others.filter((other) => areEnemies(creature, other));
-  const friends = others.filter((other) => !foes.includes(other));
-  return [...foes, ...friends].map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function directionChoices(): readonly Choice[] {

@@ -1,8 +1,8 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
-import type { Table } from "../../rules/index.ts";
-import { squareOf } from "../../rules/index.ts";
+import type { Reply, Table } from "../../rules/index.ts";
+import { squareOf, suitablyArmed } from "../../rules/index.ts";
 import { knownTableOn } from "../movement/knowledge.ts";
-import { SYSTEM_ID, templatePath } from "../ids.ts";
+import { templatePath } from "../ids.ts";
 import type { Prompt, PromptReply } from "../referee/messages.ts";
 import { keepAnswer } from "../referee/kept-answers.ts";
 import type { AskedElsewhere, ShownPrompt } from "../referee/prompts.ts";
@@ -11,6 +11,7 @@ import { stackedPlace } from "./free-place.ts";
 import { freePage, pageRectsOf } from "./page-of-tokens.ts";
 import type { PromptContent } from "./prompt-content.ts";
 import { promptContent, replyOf } from "./prompt-content.ts";
+import { mayKnowOdds, oddsText } from "./prompt-odds.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "./types.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -20,6 +21,8 @@ type PromptContext = BaseContext &
     /** The window's id, which those of its fields begin with. */
     id?: string;
     clock?: string;
+    /** The viewer may see how a reply stands. */
+    tellsOdds?: boolean;
     asked?: string;
     objection?: string;
     /** The viewer has a hand on somebody else's clock. */
@@ -74,13 +77,14 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     const context = await super._prepareContext(options);
     const table = this.#table();
     if (table === null) return context;
-    const content = promptContent(table, this.#prompt, mayKnowOdds());
+    const content = promptContent(table, this.#prompt);
     return {
       ...context,
       ...content,
       id: this.id,
       // What somebody else was asked is theirs to answer for good.
       keeps: content.keeps && this.#asked === null,
+      tellsOdds: mayKnowOdds(),
       holds: this.#asked !== null && this.#prompt.seconds > 0,
       hold: this.#holdLabel(),
       clock: this.#prompt.seconds === 0 ? "" : this.#clock(),
@@ -91,6 +95,10 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
 
   protected override async _onFirstRender(context: DeepPartial<PromptContext>, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => {
+      this.#showOdds();
+    });
+    this.#showOdds();
     this.#makeWay();
     if (this.#prompt.seconds > 0) this.#timer = window.setInterval(() => this.#tick(), 1000);
   }
@@ -129,6 +137,23 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     this.setPosition(stackedPlace({ width, height }, freePage(), { inSight, others }));
   }
 
+  /** How what is chosen now stands; nothing where the table does not tell. */
+  #showOdds(): void {
+    const place = this.element.querySelector(".ffs-odds");
+    const table = this.#table();
+    if (place === null || table === null) return;
+    place.textContent = oddsText(table, this.#prompt, this.#filledIn("attack"));
+  }
+
+  /** The reply that the window gives as it is filled in, with a weapon that suits what is tried. */
+  #filledIn(choose: string): Reply {
+    const table = this.#table();
+    const place = table?.field.creatures[this.#prompt.who]?.place;
+    const filled = new FormData(this.element as HTMLFormElement); // the window's own tag is a form
+    const reply = replyOf(choose, filled, place === undefined ? null : squareOf(place));
+    return table === null ? reply : suitablyArmed(table, this.#prompt, reply);
+  }
+
   #table(): Table | null {
     const scene = game.scenes.get(this.#prompt.sceneId);
     return scene === undefined ? null : knownTableOn(scene);
@@ -161,9 +186,7 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
 
   static async #onAnswer(this: PromptWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const filled = new FormData(this.element as HTMLFormElement); // the window's own tag is a form
-    const place = this.#table()?.field.creatures[this.#prompt.who]?.place;
-    const from = place === undefined ? null : squareOf(place);
-    const reply = replyOf(target.dataset["choose"] ?? "", filled, from);
+    const reply = this.#filledIn(target.dataset["choose"] ?? "");
     const scene = game.scenes.get(this.#prompt.sceneId);
     if (target.dataset["keep"] !== undefined && scene !== undefined) {
       await keepAnswer(scene, this.#prompt.who, reply);
@@ -171,11 +194,6 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     this.#settle({ reply, always: filled.get("always") !== null });
     await this.close();
   }
-}
-
-function mayKnowOdds(): boolean {
-  const who = game.settings.get(SYSTEM_ID, "odds");
-  return who === "everybody" || (who === "gm" && game.user.isGM);
 }
 
 /** Shows a prompt on this screen. */

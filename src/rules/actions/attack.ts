@@ -6,6 +6,7 @@ import { checkStrike } from "../combat/strike.ts";
 import type { StrikeOrder } from "../combat/strike-order.ts";
 import { hurl } from "../combat/splash.ts";
 import { swing } from "../combat/opportunity.ts";
+import { replacesAttack } from "../combat/threats.ts";
 import { mainWeapon, offHandWeapon, weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand, AttackOrder } from "../commands.ts";
 import type { ActionRow, ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
@@ -16,7 +17,7 @@ import { creatureOf } from "../field/field.ts";
 import type { ManeuverName } from "../field/names.ts";
 import { refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
-import { choose, happen } from "../rule.ts";
+import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttackMix, AttacksMade, AttackSlot } from "./attack-slots.ts";
 import { requireNearest } from "../turns/conduct.ts";
@@ -26,6 +27,8 @@ import { spend } from "./budget.ts";
 import { checkStances, takeStances } from "./defend.ts";
 import { isRidingOn } from "./mount-pace.ts";
 import { requireWeaponInUse } from "./require-weapon.ts";
+import type { SwingSequence } from "./swing-question.ts";
+import { askForSwing } from "./swing-question.ts";
 
 /** No full attack has more swings than this; a bound, not a rule. */
 const SWINGS_MAX = 40;
@@ -88,8 +91,9 @@ function* carryOut(table: Table, action: AttackAction): Rule<void> {
   let count = 0;
   let felled = false;
   for (let index = 0; index < SWINGS_MAX; index += 1) {
-    const listed = orders === null ? yield* askForSwing(command, count + 1) : orders[index];
-    const order = listed ?? (yield* cleaveInto(table, command, { felled, made, count }));
+    const sequence = { command, made, mix, felled, index: count + 1 };
+    const listed = orders === null ? yield* askForSwing(table, sequence) : orders[index];
+    const order = listed ?? (yield* cleaveInto(table, sequence));
     if (order === undefined || "stop" in order) break;
     if ("step" in order) {
       yield* stepBetween(table, who, order.step);
@@ -118,13 +122,10 @@ function decidesAfter(table: Table, who: CreatureId): number {
 }
 
 /** Asks whoever has felled somebody, and has not been told what to do about it, for the attack that this gives. */
-function* cleaveInto(
-  table: Table,
-  command: ActCommand,
-  { felled, made, count }: { readonly felled: boolean; readonly made: AttacksMade; readonly count: number },
-): Rule<AttackOrder | undefined> {
+function* cleaveInto(table: Table, sequence: SwingSequence): Rule<AttackOrder | undefined> {
+  const { command, felled, made } = sequence;
   if (!felled || made.cleft || !cleaves(table, creatureOf(table.field, command.who))) return undefined;
-  return yield* askForSwing(command, count + 1);
+  return yield* askForSwing(table, sequence);
 }
 
 function* markCleft(table: Table, who: CreatureId): Rule<void> {
@@ -143,20 +144,6 @@ function* keepMoveAction(table: Table, who: CreatureId): Rule<void> {
 
 function* stepBetween(table: Table, who: CreatureId, to: readonly [number, number]): Rule<void> {
   yield* table.perform(table, { verb: "move", who, as: "5-foot-step", by: "land", through: [to], to: null });
-}
-
-function* askForSwing(command: ActCommand, index: number): Rule<AttackOrder> {
-  const options = ["attack", "step", "stop"];
-  const reply = yield* choose(command.who, { kind: "swing", index, options });
-  if (reply.choose === "step" && reply.to !== undefined) return { step: reply.to };
-  if (reply.choose !== "attack" || reply.target === undefined) return { stop: true };
-  const { target, with: weapon, maneuver, item } = reply;
-  return {
-    target,
-    ...(weapon === undefined ? {} : { with: weapon }),
-    ...(maneuver === undefined ? {} : { maneuver }),
-    ...(item === undefined ? {} : { item }),
-  };
 }
 
 interface Making {
@@ -203,8 +190,7 @@ function* maneuverInstead(table: Table, making: Making, maneuver: ManeuverName):
  */
 function requireReplacing(table: Table, maneuver: ManeuverName): ManeuverRules {
   const rules = table.edition.maneuvers[maneuver];
-  const replaces = table.edition.actions[maneuver]?.notes?.includes("in-place-of-attack") === true;
-  if (rules !== undefined && replaces) return rules;
+  if (rules !== undefined && replacesAttack(table, maneuver)) return rules;
   const rule = "Combat Maneuvers";
   return refuse({ code: "missing-requirement", rule, sentence: "NotInPlaceOfAttack", values: { maneuver } });
 }

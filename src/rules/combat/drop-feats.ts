@@ -31,7 +31,14 @@ export function* attackForDropping(table: Table, order: StrikeOrder, before: Cre
     isWithinReach(table, { ...next, target: other.id }, other),
   );
   if (targets.length === 0) return null;
-  const reply = yield* choose(attacker.id, { kind: "swing", index: 2, options: ["attack", "stop"] });
+  const reply = yield* choose(attacker.id, {
+    kind: "swing",
+    index: 2,
+    weapons: [{ name: order.weapon, place: order.place }],
+    stances: order.options,
+    maneuvers: [],
+    options: ["attack", "stop"],
+  });
   const target = targets.find(({ id }) => id === reply.target);
   if (reply.choose !== "attack" || target === undefined) return null;
   if (feat.onceARound) {

@@ -10,6 +10,7 @@ import { budgetPips } from "../budget-pips.ts";
 import { freeFoot } from "../free-place.ts";
 import { freePage, pageRectsOf } from "../page-of-tokens.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "../types.ts";
+import { mayKnowOdds } from "../prompt-odds.ts";
 import { barContext } from "./bar-context.ts";
 import type { BarContext } from "./bar-context.ts";
 import { bestEntry, filterList, moveFocus } from "./bar-list.ts";
@@ -137,6 +138,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
       pips: budgetPips(table, this.#who),
       wish: this.#wishText(),
       optionsOpen: this.#optionsOpen,
+      tellsOdds: mayKnowOdds(),
     });
     this.#targets = bar.form?.targets ?? [];
     return { ...context, ...bar };

@@ -2,6 +2,7 @@ import type { Creature, Refusal, Table } from "../../../rules/index.ts";
 import type { Naming } from "../../words.ts";
 import { refusalSentence } from "../../refusal-words.ts";
 import { say } from "../../words.ts";
+import { commandOddsText } from "../prompt-odds.ts";
 import type { Pip } from "../budget-pips.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
 import { labelOf, listEntries, mostUsed } from "./entries.ts";
@@ -35,6 +36,8 @@ export interface BarSubject {
   readonly wish: string;
   /** Whether the options were opened or closed by hand. */
   readonly optionsOpen: boolean | null;
+  /** The viewer may see how things stand that are rolled for. */
+  readonly tellsOdds: boolean;
 }
 
 /** What the templates of the bar show. */
@@ -62,6 +65,8 @@ export interface ShownForm extends FormInputs {
   readonly anyTarget: boolean;
   readonly refusal: string;
   readonly provokes: string;
+  /** How what it rolls for stands; empty where the table does not tell. */
+  readonly odds: string;
   readonly isMovement: boolean;
   readonly hasOptional: boolean;
   readonly optionalOpen: boolean;
@@ -106,6 +111,7 @@ function shownForm(subject: BarSubject, what: What): ShownForm {
     anyTarget: target === "",
     refusal: refusal === null ? "" : refusalSentence(refusal, nameOf),
     provokes: provokesLine(subject, what),
+    odds: refusal === null && subject.tellsOdds ? commandOddsText(table, commandOf(what, draft), nameOf) : "",
     isMovement: what.verb === "move",
     hasOptional: inputs.optional.length > 0,
     optionalOpen: subject.optionsOpen ?? inputs.optional.length <= FEW,
