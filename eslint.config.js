@@ -50,6 +50,12 @@ const boundaries = [
     message: "src/scenario imports src/rules and yaml, nothing else.",
   },
   {
+    target: "./src/statblock",
+    from: ".",
+    except: ["./src/rules", "./src/statblock"],
+    message: "src/statblock imports src/rules, nothing else.",
+  },
+  {
     target: "./src",
     from: ["./sandbox", "./scripts", "./tests"],
     message: "The package never depends on the sandbox, the scripts or the tests.",
@@ -106,7 +112,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/rules/**/*.ts", "src/scenario/**/*.ts"],
+    files: ["src/rules/**/*.ts", "src/scenario/**/*.ts", "src/statblock/**/*.ts"],
     ignores: ["src/scenario/cli.ts", "src/scenario/cli/**"],
     rules: pureRules,
   },

@@ -1,5 +1,6 @@
 import type { Command, EditionId, Field } from "../rules/index.ts";
 import { readScenario, readScenarioIn } from "../scenario/parse.ts";
+import type { ReadBlock } from "../statblock/index.ts";
 import { combatOn, fieldOf } from "./field/read-field.ts";
 import type { JournalEntry, Ruling } from "./referee/messages.ts";
 import type { OrderDesk } from "./referee/orders.ts";
@@ -8,6 +9,8 @@ import { exportFight } from "./scenario/export-fight.ts";
 import type { Played } from "./scenario/play.ts";
 import { playScenario } from "./scenario/play.ts";
 import { stage, takeDown } from "./scenario/stage.ts";
+import type { ImportTarget } from "./statblock/import-block.ts";
+import { importStatBlock, readStatBlock } from "./statblock/import-block.ts";
 
 /** What other packages and macros may use, as `game.system.api`. */
 export interface SystemApi {
@@ -23,6 +26,10 @@ export interface SystemApi {
   exportFight(combat?: Combat.Implementation): string;
   /** Puts a scenario's fight up as a scene of this world, to be played by its own edition or another; game masters only. */
   stageScenario(text: string, edition?: EditionId): Promise<Scene.Implementation>;
+  /** Reads a pasted stat block: what became of each line, the creature, and what does not agree. Throws nothing. */
+  readStatBlock(text: string): ReadBlock;
+  /** Makes an actor of a pasted stat block, for users who may create actors. */
+  importStatBlock(text: string, target?: ImportTarget): Promise<Actor.Implementation>;
   /** Plays a scenario on documents of this world and takes them away again; game masters only. */
   runScenario(text: string): Promise<Played>;
 }
@@ -36,6 +43,8 @@ export function makeApi(desk: OrderDesk): SystemApi {
     fieldOf: (combat, scene = currentScene()) => fieldOf(combat === undefined ? combatOn(scene) : combat, scene),
     exportFight: (combat = currentCombat()) => exportFight(combat),
     stageScenario,
+    readStatBlock,
+    importStatBlock,
     runScenario: (text) => runScenario(text, desk),
   };
 }

@@ -33,6 +33,15 @@ export function conditionIcon(condition: ConditionName): string {
   return iconPath(`condition/${condition}`);
 }
 
+/** The picture that goes with some words, by the first row of a table that fits; the last row fits anything. */
+export function pictureFor(words: string, rows: readonly PictureRow[]): string {
+  const [, name] = rows.find(([fits]) => fits.test(words)) ?? [null, "effect"];
+  return iconPath(name);
+}
+
+/** Words, and the picture for them below the folder of icons. */
+export type PictureRow = readonly [fits: RegExp, name: string];
+
 function iconPath(name: string): string {
   return `systems/${SYSTEM_ID}/assets/icons/${name}.svg`;
 }

@@ -8,6 +8,7 @@ import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
 import { appointSheetOffice } from "./apps/sheet/office.ts";
 import { drawSheetsAnew, keepSheetsFresh } from "./apps/sheet/refresh.ts";
+import { addStatBlockButton } from "./apps/stat-block-button.ts";
 import { addTokenControls } from "./apps/token-controls.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
@@ -68,6 +69,7 @@ listen("init", () => {
   watchThingsInView();
   watchOverlays();
   keepSheetsFresh();
+  addStatBlockButton();
 });
 
 listen("setup", () => {
@@ -83,6 +85,9 @@ listen("setup", () => {
     "bar-body",
     "bar-input",
     "house-rules",
+    "stat-block-input",
+    "stat-block-lines",
+    "stat-block-footer",
   ];
   void foundry.applications.handlebars.loadTemplates(names.map(templatePath));
 });

@@ -1,98 +1,21 @@
 import type { Creature, Defense, HitPoints } from "../rules/field/creature.ts";
 import type { Modifier } from "../rules/field/effect.ts";
-import type { EditionId } from "../rules/field/field.ts";
 import type { Ability, ConditionName, MovementMode, Size } from "../rules/field/names.ts";
 import { ABILITIES, MOVEMENT_MODES } from "../rules/field/names.ts";
 import type { Place } from "../rules/field/place.ts";
 import type { Protection } from "../rules/field/protection.ts";
-import { BEFORE_THE_FIGHT } from "../rules/field/turn.ts";
 import type { Weapon } from "../rules/field/weapon.ts";
 import { coverBonus } from "../rules/combat/rulings.ts";
-import { editionOf } from "../rules/editions/index.ts";
+import { ORDINARY_HIT_POINTS } from "../rules/editions/ordinary-creature.ts";
 import { baseWeapon } from "../rules/editions/weapons.ts";
 import type { GivenFacts, GivenHitPoints } from "./creature-given.ts";
 import { protectionOf } from "./protection-given.ts";
 import type { GivenPlace } from "./readers.ts";
 import { weaponFrom } from "./weapon-given.ts";
 
-const ORDINARY_HIT_POINTS = 10;
-
-const NO_DEFENSE: Defense = {
-  armor: 0,
-  shield: 0,
-  natural: 0,
-  deflection: 0,
-  dodge: 0,
-  insight: 0,
-  luck: 0,
-  morale: 0,
-  sacred: 0,
-  profane: 0,
-  circumstance: 0,
-  maxDexterity: null,
-  damageReduction: 0,
-  armorWeight: "none",
-  force: false,
-};
-
 /** The sources of a magical concealment and of the game master's rulings, as effects. */
 export const CONCEALED = "concealed";
 export const RULING = "ruling";
-
-/** An unremarkable Medium humanoid: every default of the contract's table. */
-export function ordinaryCreature(id: string, edition: EditionId): Creature {
-  const ability = editionOf(edition).abilityScore(0);
-  const longsword = baseWeapon("longsword");
-  return {
-    id,
-    name: id,
-    side: id,
-    size: "medium",
-    shape: "tall",
-    reachFeet: null,
-    place: { x: 0, y: 0, elevationFeet: 0 },
-    abilities: { str: ability, dex: ability, con: ability, int: ability, wis: ability, cha: ability },
-    abilityDamage: {},
-    level: 1,
-    baseAttackBonus: 0,
-    speeds: { land: 30 },
-    saves: { fort: 0, ref: 0, will: 0 },
-    defense: NO_DEFENSE,
-    protection: {},
-    initiativeBonus: 0,
-    weapons: longsword === undefined ? {} : { longsword },
-    wielded: longsword === undefined ? [] : ["longsword"],
-    feats: [],
-    traits: [],
-    legs: 2,
-    skills: {},
-    casterLevel: 0,
-    spells: {},
-    components: {},
-    precision: null,
-    hitPoints: fullHitPoints(ORDINARY_HIT_POINTS),
-    conditions: [],
-    effects: [],
-    turn: BEFORE_THE_FIGHT,
-    rides: null,
-    alignment: "neutral",
-    channels: null,
-  };
-}
-
-function fullHitPoints(max: number): HitPoints {
-  return {
-    now: max,
-    max,
-    temporary: 0,
-    nonlethal: 0,
-    stable: false,
-    awake: false,
-    slain: false,
-    bleed: 0,
-    negativeLevels: 0,
-  };
-}
 
 /** The parts of a creature that given facts replace; what the facts do not name stays as `before` has it. */
 export function partsFrom(before: Creature, given: GivenFacts): Partial<Creature> {

@@ -43,16 +43,21 @@ export function actorSource(creature: Creature, edition: Edition): Source {
 
 /** The token of a creature on a grid of squares this many pixels wide. */
 export function tokenSource(creature: Creature, { edition, sizePx }: TokenMeasure): Source {
-  const squares = edition.sizes[creature.size].spaceFeet / 5;
+  const squares = tokenSquares(creature, edition);
   return {
     name: creature.name,
     x: creature.place.x * sizePx,
     y: creature.place.y * sizePx,
     elevation: creature.place.elevationFeet,
-    width: Math.max(0.5, squares),
-    height: Math.max(0.5, squares),
+    width: squares,
+    height: squares,
     actorLink: true,
   };
+}
+
+/** How many squares wide a creature's token is; tokens smaller than half a square could not be told apart. */
+export function tokenSquares({ size }: Pick<Creature, "size">, edition: Edition): number {
+  return Math.max(0.5, edition.sizes[size].spaceFeet / 5);
 }
 
 export interface TokenMeasure {

@@ -1,14 +1,11 @@
+import { slug as keyOf } from "../../rules/field/keys.ts";
+
 /** How the table itself writes what the rules know by a key: keys have no capitals, accents or apostrophes. */
 const written = new Map<string, string>();
 
 /** A name as the rules have it: `Longsword +1` is `longsword-1`. How it was written is kept for {@link readable}. */
 export function slug(name: string): string {
-  const key = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+  const key = keyOf(name);
   if (key !== "" && key !== name) written.set(key, name);
   return key;
 }
