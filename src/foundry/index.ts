@@ -37,7 +37,6 @@ import { registerQueries } from "./referee/queries.ts";
 import { Referee } from "./referee/referee.ts";
 import { redoThrough, undoThrough } from "./referee/undo-through.ts";
 import { registerSettings } from "./settings.ts";
-import { watchThingsInView } from "./field/things-in-view.ts";
 import { say } from "./words.ts";
 
 const referee = new Referee({ show: showPrompt });
@@ -66,7 +65,6 @@ listen("init", () => {
   registerOverlayKeys();
   registerOffices();
   watchDocuments();
-  watchThingsInView();
   watchOverlays();
   keepSheetsFresh();
   addStatBlockButton();
