@@ -18,17 +18,22 @@ import { initialize as initializeHelpers } from "./handlebars/helpers.ts";
 import { TokenHUD } from "./hud/token-hud.ts";
 import { runtime, type ChatMessagePort, type Data } from "./runtime.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
+import { AdventureImporterV2 } from "./sheets/adventure-importer.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet.ts";
 import { JournalEntrySheet } from "./sheets/journal-entry-sheet.ts";
 import { DocumentSheetConfig } from "./sheets/sheet-registry.ts";
 import { renderChatMessage } from "./sidebar/chat-message.ts";
+import { Compendium } from "./sidebar/compendium.ts";
 import { DocumentDirectory } from "./sidebar/document-directory.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
 import { ActorDirectory } from "./sidebar/tabs/actor-directory.ts";
 import { ChatLog } from "./sidebar/tabs/chat.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
 import { ItemDirectory } from "./sidebar/tabs/item-directory.ts";
+import { JournalDirectory } from "./sidebar/tabs/journal-directory.ts";
+import { SceneDirectory } from "./sidebar/tabs/scene-directory.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
 import { applyColorScheme } from "./settings/color-scheme.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
@@ -76,11 +81,14 @@ const UI_CLASSES: Readonly<Record<string, new () => ApplicationV2>> = {
   combat: CombatTracker,
   actors: ActorDirectory,
   items: ItemDirectory,
+  scenes: SceneDirectory,
+  journal: JournalDirectory,
+  compendium: CompendiumDirectory,
   settings: Settings,
 };
 
 /** Those that the sidebar draws itself. */
-const SIDEBAR_TABS = new Set(["chat", "combat", "actors", "items", "settings"]);
+const SIDEBAR_TABS = new Set([...["chat", "combat", "scenes", "actors", "items", "journal", "compendium", "settings"]]);
 
 function applicationsNamespace(): Data {
   return {
@@ -91,12 +99,22 @@ function applicationsNamespace(): Data {
     fields: { ...inputs, createFormGroup: inputs.createFormGroup, createFieldInput: fields.createFieldInput },
     hud: { TokenHUD },
     settings: { SettingsConfig },
-    sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
+    sheets: { ActorSheetV2, AdventureImporterV2, ItemSheetV2, journal: { JournalEntrySheet } },
     sidebar: {
       Sidebar,
       AbstractSidebarTab,
       DocumentDirectory,
-      tabs: { ActorDirectory, ChatLog, CombatTracker, ItemDirectory, Settings },
+      apps: { Compendium },
+      tabs: {
+        ActorDirectory,
+        ChatLog,
+        CombatTracker,
+        CompendiumDirectory,
+        ItemDirectory,
+        JournalDirectory,
+        SceneDirectory,
+        Settings,
+      },
     },
     ui: { GamePause, Notifications, Players, SceneControls, SceneNavigation },
     ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor },
@@ -151,13 +169,11 @@ function giveMessagesTheirElement(): void {
 
 /** Core's own sheets, before packages offer theirs. */
 function registerCoreSheets(): void {
-  const { documentClass } = (
-    runtime().CONFIG as unknown as {
-      JournalEntry: { documentClass: Parameters<typeof DocumentSheetConfig.registerSheet>[0] };
-    }
-  ).JournalEntry;
-  const types = ["base"];
-  DocumentSheetConfig.registerSheet(documentClass, "core", JournalEntrySheet, { types, makeDefault: true });
+  type Config = { documentClass: Parameters<typeof DocumentSheetConfig.registerSheet>[0] };
+  const { Adventure, JournalEntry } = runtime().CONFIG as unknown as Record<"Adventure" | "JournalEntry", Config>;
+  const options = { types: ["base"], makeDefault: true };
+  DocumentSheetConfig.registerSheet(JournalEntry.documentClass, "core", JournalEntrySheet, options);
+  DocumentSheetConfig.registerSheet(Adventure.documentClass, "core", AdventureImporterV2, options);
 }
 
 /** Data fields make their inputs here: `DataField#toInput` and `#toFormGroup` (V13 API documentation). */
@@ -173,7 +189,7 @@ function giveFieldsTheirInputs(): void {
   });
 }
 
-/** What the canvas shows of other documents is drawn anew when they change: the scene itself, walls, actors' effects. */
+/** What the canvas shows of other documents is drawn anew when they change: the scene itself, walls, drawings, actors' effects. */
 function followDocuments(canvas: Canvas): void {
   runtime().Hooks.on("deleteScene", (scene: unknown) => {
     if (scene === canvas.scene) void canvas.draw(runtime().game.scenes.active ?? null);
@@ -186,6 +202,11 @@ function followDocuments(canvas: Canvas): void {
   for (const event of ["createWall", "updateWall", "deleteWall"]) {
     runtime().Hooks.on(event, (wall: { parent: unknown }) => {
       if (canvas.ready && canvas.scene && wall.parent === canvas.scene) canvas.walls.refresh(canvas.scene);
+    });
+  }
+  for (const event of ["createDrawing", "updateDrawing", "deleteDrawing"]) {
+    runtime().Hooks.on(event, (drawing: { parent: unknown }) => {
+      if (canvas.ready && drawing.parent === canvas.scene) canvas.refreshDrawings();
     });
   }
 }

@@ -6,6 +6,9 @@
 import { localization } from "../client/localization.ts";
 import type { LayerDefinition } from "../canvas/groups/canvas-group.ts";
 import type { ApplicationV2 } from "./api/application.ts";
+import type { DrawingPort, PackPort, WorldCollectionPort } from "./runtime-more.ts";
+
+export type { DrawingPort, PackPort, WorldCollectionPort };
 
 /** A plain JSON-like record. */
 export type Data = Record<string, unknown>;
@@ -197,6 +200,7 @@ export interface SceneDocumentPort extends DocumentPort {
   readonly backgroundColor?: unknown;
   readonly tokens: Iterable<DocumentPort> & { get(id: string): DocumentPort | undefined };
   readonly walls: Iterable<WallPort>;
+  readonly drawings: Iterable<DrawingPort>;
   activate(): Promise<unknown>;
   view(): Promise<unknown>;
   updateEmbeddedDocuments(name: string, updates: Data[], operation?: Data): Promise<unknown[]>;
@@ -311,6 +315,10 @@ export interface GamePort {
   readonly users: CollectionPort<UserPort> & { readonly activeGM: UserPort | null; readonly current: UserPort };
   readonly actors: CollectionPort<ActorPort>;
   readonly items: CollectionPort<ItemPort>;
+  readonly journal: CollectionPort<DocumentPort>;
+  readonly folders: CollectionPort<DocumentPort>;
+  readonly packs: CollectionPort<PackPort>;
+  readonly collections: { get(documentName: string): WorldCollectionPort | undefined };
   readonly scenes: CollectionPort<SceneDocumentPort> & {
     readonly active: SceneDocumentPort | null | undefined;
     readonly viewed: SceneDocumentPort | null | undefined;
@@ -334,6 +342,7 @@ export interface GamePort {
     readonly title: string;
     readonly version: string;
     readonly initiative?: string;
+    readonly packFolders?: unknown;
   };
   readonly world: { readonly id: string; readonly title: string };
   readonly release: { readonly generation: number; readonly build: number; readonly version?: string };

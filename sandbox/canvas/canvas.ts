@@ -185,6 +185,7 @@ export class Canvas {
     this.loading = true;
     runtime().Hooks.callAll("canvasInit", this);
     await this.primary.drawScene(scene);
+    this.refreshDrawings(scene);
     await this.primary.draw();
     await this.environment.draw();
     await this.interface.draw();
@@ -266,6 +267,11 @@ export class Canvas {
     if (zoomed) for (const token of this.tokens.placeables) token.refreshZoom();
     surface.hud.style.transform = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
     surface.view.style.setProperty("--zoomed-out", String(1 / scale));
+  }
+
+  /** Draw the scene's drawings anew. */
+  refreshDrawings(scene: SceneDocumentPort | null = this.#scene): void {
+    this.primary.refreshDrawings(scene, runtime().game.user.isGM);
   }
 
   #resize(): void {

@@ -49,7 +49,11 @@ interface WorldMessage {
   readonly activeUsers: readonly string[];
   readonly activity: Readonly<Record<string, Data>>;
   readonly paused: boolean;
-  readonly packs: readonly { readonly metadata: CompendiumMetadata; readonly index: readonly Data[] }[];
+  readonly packs: readonly {
+    readonly metadata: CompendiumMetadata;
+    readonly index: readonly Data[];
+    readonly folders: readonly Data[];
+  }[];
 }
 
 /** Connect, load the world and run through Foundry's start. Resolves when hook `ready` has been called. */
@@ -120,8 +124,8 @@ function receiveWorld(message: WorldMessage): void {
   Object.assign(sceneGridDefaults, { type: grid.type, distance: grid.distance, units: grid.units });
   tokenBars.primary = game.system.primaryTokenAttribute ?? null;
   tokenBars.secondary = game.system.secondaryTokenAttribute ?? null;
-  for (const { metadata, index } of message.packs)
-    game.packs.set(metadata.id, new CompendiumCollection(metadata, index));
+  for (const { metadata, ...content } of message.packs)
+    game.packs.set(metadata.id, new CompendiumCollection(metadata, content));
   // Settings are there before hook "init": packages read what they register.
   addCollection(new SETTINGS_COLLECTION("Setting", sourceOf(message, "settings")));
   registerCoreSettings();

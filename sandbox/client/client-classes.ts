@@ -7,6 +7,7 @@ import { Users } from "./collections/users.ts";
 import { Actors, Folders, Items, Journal, Messages, WorldCollection } from "./collections/world-collection.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
+import { Adventure } from "./documents/adventure.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
@@ -17,6 +18,7 @@ import { Setting } from "./documents/setting.ts";
 import {
   ActorDelta,
   CombatantGroup,
+  DrawingDocument,
   Folder,
   JournalEntry,
   JournalEntryPage,
@@ -30,10 +32,12 @@ export const CLIENT_DOCUMENTS = {
   ActiveEffect,
   Actor,
   ActorDelta,
+  Adventure,
   ChatMessage,
   Combat,
   Combatant,
   CombatantGroup,
+  DrawingDocument,
   Folder,
   Item,
   JournalEntry,

@@ -67,6 +67,7 @@ export const CONFIG: Config = {
   Item: emptyDocumentConfig("fa-solid fa-suitcase"),
   ActiveEffect: { ...emptyDocumentConfig("fa-solid fa-person-rays"), legacyTransferral: true },
   ActorDelta: emptyDocumentConfig(""),
+  Adventure: emptyDocumentConfig("fa-solid fa-treasure-chest"),
   ChatMessage: { ...emptyDocumentConfig("fa-solid fa-comments"), batchSize: 100 },
   Combat: {
     ...emptyDocumentConfig("fa-solid fa-swords"),
@@ -77,6 +78,7 @@ export const CONFIG: Config = {
   },
   Combatant: emptyDocumentConfig(""),
   CombatantGroup: emptyDocumentConfig(""),
+  Drawing: { ...emptyDocumentConfig("fa-solid fa-pencil"), objectClass: null, layerClass: null },
   Folder: emptyDocumentConfig("fa-solid fa-folder"),
   JournalEntry: { ...emptyDocumentConfig("fa-solid fa-book-open"), noteIcons: {} },
   JournalEntryPage: emptyDocumentConfig("fa-solid fa-book-open"),

@@ -80,26 +80,32 @@ export function fromUuidSync(
   return walk(parts);
 }
 
-/** The pack and the id that a uuid of a compendium names. */
-function inPack(uuid: string): { pack: CompendiumCollection | undefined; id: string } {
-  const [, scope = "", name = "", , id = ""] = uuid.split(".");
-  return { pack: game.packs.get(`${scope}.${name}`), id };
+/** The pack and the id that a uuid of a compendium names, and what it names inside that document. */
+function inPack(uuid: string): { pack: CompendiumCollection | undefined; id: string; embedded: string[] } {
+  const [, scope = "", name = "", , id = "", ...embedded] = uuid.split(".");
+  return { pack: game.packs.get(`${scope}.${name}`), id, embedded };
 }
 
 function packEntry(uuid: string): unknown {
-  const { pack, id } = inPack(uuid);
-  return pack?.get(id) ?? pack?.index.get(id) ?? null;
+  const { pack, id, embedded } = inPack(uuid);
+  const document = pack?.get(id);
+  if (embedded.length > 0) return document ? descend(document, embedded) : null;
+  return document ?? pack?.index.get(id) ?? null;
+}
+
+/** What pairs of document names and ids lead to from a document. */
+function descend(start: Document, parts: readonly string[]): Document | null {
+  let document: Document | null = start;
+  for (let index = 0; index < parts.length && document; index += 2) {
+    document = childOf(document, parts[index] ?? "", parts[index + 1] ?? "") ?? null;
+  }
+  return document;
 }
 
 function walk(parts: string[]): Document | null {
-  let document: Document | null | undefined;
-  for (let index = 0; index < parts.length; index += 2) {
-    const [name = "", id = ""] = [parts[index], parts[index + 1]];
-    if (index === 0) document = game.collections.get(name)?.get(id);
-    else document = document ? childOf(document, name, id) : null;
-    if (!document) return null;
-  }
-  return document ?? null;
+  const [name = "", id = "", ...embedded] = parts;
+  const document = game.collections.get(name)?.get(id);
+  return document ? descend(document, embedded) : null;
 }
 
 function childOf(parent: Document, name: string, id: string): Document | undefined {
@@ -117,6 +123,7 @@ export async function fromUuid(
   options: { readonly relative?: Document; readonly strict?: boolean } = {},
 ): Promise<Document | null> {
   if (!uuid?.startsWith("Compendium.")) return fromUuidSync(uuid, options);
-  const { pack, id } = inPack(uuid);
-  return (await pack?.getDocument(id)) ?? null;
+  const { pack, id, embedded } = inPack(uuid);
+  const document = (await pack?.getDocument(id)) ?? null;
+  return document ? descend(document, embedded) : null;
 }

@@ -13,6 +13,8 @@ const BUILT_FROM: readonly string[] = [
   "assets",
   "packs",
   "scripts/compile-packs.ts",
+  "scripts/packs",
+  "scenarios/diagrams",
   "scripts/system-files.ts",
   "system.json",
   "template.json",

@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
+import { expandObject, getProperty } from "../common/utils/property.ts";
 import { isPlainObject, type Data } from "../common/utils/types.ts";
 import type { SystemManifest } from "./manifest.ts";
 
@@ -14,8 +15,9 @@ export interface Pack {
   /** `<system id>.<name>`. */
   readonly id: string;
   readonly metadata: Data;
-  /** Source data of the documents; folders are left out. */
+  /** Source data of the documents. */
   readonly documents: readonly Data[];
+  readonly folders: readonly Data[];
 }
 
 /** Foundry's command line tool comes without types. */
@@ -43,12 +45,14 @@ export async function readPacks(manifest: SystemManifest, systemRoot: string): P
       const { name, path: folder, type } = entry as unknown as PackEntry;
       const id = `${manifest.id}.${name}`;
       const metadata = { ...entry, id, type, packageType: "system", packageName: manifest.id };
-      return { id, metadata, documents: await readDocuments(path.join(systemRoot, folder)) };
+      const entries = await readEntries(path.join(systemRoot, folder));
+      const [folders, documents] = [entries.filter(isFolder), entries.filter((each) => !isFolder(each))];
+      return { id, metadata, documents: documents.map(withoutKey), folders: folders.map(withoutKey) };
     }),
   );
 }
 
-async function readDocuments(folder: string): Promise<Data[]> {
+async function readEntries(folder: string): Promise<Data[]> {
   if (!existsSync(folder)) return [];
   if (existsSync(path.join(folder, "CURRENT"))) return unpacked(folder);
   return readSources(folder);
@@ -68,11 +72,17 @@ async function unpacked(folder: string): Promise<Data[]> {
 async function readSources(folder: string): Promise<Data[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(ya?ml|json)$/.test(file)).sort();
   const entries = await Promise.all(files.map((file) => readSource(path.join(folder, file))));
-  return entries.filter((entry) => !String(entry["_key"]).startsWith("!folders")).map(withoutKey);
+  return entries.filter((entry) => entry !== null);
 }
 
-async function readSource(file: string): Promise<Data> {
+function isFolder(entry: Data): boolean {
+  return String(entry["_key"]).startsWith("!folders");
+}
+
+/** Null for a file without `_key`, which Foundry's tool passes over: something else is compiled from it. */
+async function readSource(file: string): Promise<Data | null> {
   const entry: unknown = parse(await readFile(file, "utf8"));
+  if (isPlainObject(entry) && entry["_key"] === undefined) return null;
   if (!isPlainObject(entry) || typeof entry["_id"] !== "string") throw new Error(`${file}: a pack entry needs an _id`);
   return entry;
 }
@@ -84,5 +94,12 @@ function withoutKey(entry: Data): Data {
 
 /** What every client knows of a pack without loading it (type package, CompendiumCollection#index). */
 export function indexOf(pack: Pack): Data[] {
-  return pack.documents.map(({ _id, name, type, img, sort, folder }) => ({ _id, name, type, img, sort, folder }));
+  return pack.documents.map((document) => indexEntry(document));
+}
+
+/** The fields of an index entry, with those that were asked for by their paths (`CompendiumCollection#getIndex`). */
+export function indexEntry(document: Data, paths: readonly string[] = []): Data {
+  const { _id, name, type, img, sort, folder } = document;
+  const more = paths.map((each) => [each, getProperty(document, each)]).filter(([, value]) => value !== undefined);
+  return { _id, name, type, img, sort, folder, ...expandObject(Object.fromEntries(more) as Data) };
 }

@@ -9,7 +9,7 @@ import { isPlainObject, type Data } from "../common/utils/types.ts";
 import { DelayLine } from "./latency.ts";
 import type { SystemManifest } from "./manifest.ts";
 import { modifyDocument } from "./modify-document.ts";
-import { indexOf, type Pack } from "./packs.ts";
+import { indexEntry, indexOf, type Pack } from "./packs.ts";
 import { relayQuery, type QueryReply, type QueryRequest } from "./user-queries.ts";
 import type { UserActivity, World } from "./world.ts";
 
@@ -94,7 +94,7 @@ export class Table {
       system: this.#manifest,
       activeUsers: this.world.users.map((user) => String(user.id)).filter((id) => this.isActive(id)),
       activity: Object.fromEntries(this.world.activity),
-      packs: this.#packs.map((pack) => ({ metadata: pack.metadata, index: indexOf(pack) })),
+      packs: this.#packs.map((pack) => ({ metadata: pack.metadata, index: indexOf(pack), folders: pack.folders })),
       paused: this.world.paused,
       worldTime: this.world.worldTime,
     };
@@ -131,17 +131,23 @@ export class Table {
     }
   }
 
-  /** Documents of a pack whose fields equal those of the query; `<field>__in` names several values. */
+  /**
+   * Documents of a pack whose fields equal those of the query; `<field>__in` names several values. With `index` their index
+   * entries with the fields asked for (type package, DatabaseGetOperation).
+   */
   #read(operation: Data): Data[] {
     const pack = this.#packs.find((candidate) => candidate.id === operation["pack"]);
     if (!pack) throw new Error(`There is no compendium pack ${JSON.stringify(operation["pack"])}`);
     const query = Object.entries((operation["query"] ?? {}) as Data);
-    return pack.documents.filter((document) =>
+    const found = pack.documents.filter((document) =>
       query.every(([key, wanted]) => {
         if (!key.endsWith("__in")) return document[key] === wanted;
         return Array.isArray(wanted) && wanted.includes(document[key.slice(0, -"__in".length)]);
       }),
     );
+    if (operation["index"] !== true) return found;
+    const { indexFields: paths } = operation;
+    return found.map((document) => indexEntry(document, Array.isArray(paths) ? paths.map(String) : []));
   }
 
   #activity(seat: Seat, activity: unknown): void {

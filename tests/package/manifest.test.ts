@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { packSource } from "../../scripts/compile-packs.ts";
+import { packSource } from "../../scripts/packs/sources.ts";
 import { readManifest, ROOT, SYSTEM_ID } from "../../scripts/system.ts";
 import { DOCUMENT_TYPES, HTML_FIELDS } from "../../src/foundry/data/types.ts";
 

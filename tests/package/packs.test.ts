@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { compilePacks, packSource } from "../../scripts/compile-packs.ts";
+import { compilePacks } from "../../scripts/compile-packs.ts";
+import { packEntries } from "../../scripts/packs/entries.ts";
+import { linked } from "../../scripts/packs/links.ts";
+import { packSource } from "../../scripts/packs/sources.ts";
 import { readManifest, ROOT } from "../../scripts/system.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
 import type { Protection } from "../../src/rules/field/protection.ts";
@@ -39,16 +42,26 @@ function byKey(entries: readonly (readonly [string, Entry])[]): Map<unknown, Ent
 }
 
 /** Where the store keeps documents, those inside others included. */
-const COLLECTIONS = ["items", "journal", "journal\\.pages", "actors", "actors\\.items", "actors\\.effects"];
+const COLLECTIONS = [
+  "items",
+  "journal",
+  "journal\\.pages",
+  "actors",
+  "actors\\.items",
+  "actors\\.effects",
+  "adventures",
+];
 
-/** An entry and the entries inside it, such as the pages of a journal. */
+/** An entry and the entries inside it that are stored by themselves, such as the pages of a journal. */
 function withInner(entry: Entry): readonly Entry[] {
+  // An adventure is stored whole.
+  if (String(entry["_key"]).startsWith("!adventures!")) return [entry];
   const inner = ["pages", "items", "effects"].map((name): unknown => entry[name]);
   return [entry, ...inner.flatMap((entries) => (Array.isArray(entries) ? (entries as Entry[]) : []))];
 }
 
 describe.each(packs.map((pack) => [pack.name, pack] as const))("The compendium %s", (_, pack) => {
-  const sources = readEntries(packSource(pack));
+  const sources = packEntries(pack).map((entry) => ["", entry] as const);
 
   it("should hold exactly its sources", async () => {
     const unpacked = join(temporary, "unpacked", pack.name);
@@ -146,5 +159,67 @@ describe("The guide", () => {
   it("should have a page for every condition", () => {
     const words = JSON.parse(readFileSync(join(ROOT, "lang/en.json"), "utf8")) as { FFS: { Condition: Entry } };
     expect(Object.values(words.FFS.Condition).filter((name) => !names.includes(String(name)))).toEqual([]);
+  });
+});
+
+describe("The diagram fights", () => {
+  type Fights = Readonly<Record<"scenes" | "actors" | "combats" | "folders" | "journal", readonly Entry[]>> & Entry;
+  const [adventure] = packEntries({ name: "fights" }) as readonly Fights[];
+  if (adventure === undefined) throw new Error("packs/fights makes no adventure");
+  const lists = (entries: readonly Entry[], name: string): readonly Entry[] =>
+    entries.flatMap((entry) => (entry[name] ?? []) as readonly Entry[]);
+  const { scenes, actors, combats, folders, journal } = adventure;
+
+  it("should show each diagram of the combat chapters that the rules know", () => {
+    const names = ["Attacks of Opportunity", "Counting Diagonals", "Around the Corner", "Flanking", "Cover"];
+    expect(scenes.map(({ name }) => name)).toEqual(names);
+  });
+
+  it("should give every document an id of its own, also inside others", () => {
+    const inner = ["tokens", "walls", "drawings"].flatMap((name) => lists(scenes, name));
+    const rest = [...lists(actors, "items"), ...lists(combats, "combatants"), ...lists(journal, "pages")];
+    const ids = [...scenes, ...actors, ...combats, ...folders, ...journal, ...inner, ...rest].map(({ _id }) => _id);
+    expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(String(id)))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("should let tokens and combatants find their actors, scenes and tokens", () => {
+    const known = new Set([...scenes, ...actors, ...lists(scenes, "tokens")].map(({ _id }) => _id));
+    const wanted = [
+      ...lists(scenes, "tokens").map(({ actorId }) => actorId),
+      ...lists(combats, "combatants").flatMap(({ actorId, tokenId, sceneId }) => [actorId, tokenId, sceneId]),
+      ...combats.map(({ scene }) => scene),
+    ];
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it("should roll everybody's initiative, and put everything into folders", () => {
+    expect(lists(combats, "combatants").filter(({ initiative }) => typeof initiative !== "number")).toEqual([]);
+    const known = new Set(folders.map(({ _id }) => _id));
+    expect([...scenes, ...actors, ...journal].filter(({ folder }) => !known.has(folder))).toEqual([]);
+  });
+
+  it("should have every picture that it shows", () => {
+    const shown = [...actors.map(({ img }) => String(img)), String(adventure["img"])];
+    const missing = shown.filter((img) => !existsSync(join(ROOT, img.replace("systems/five-foot-step/", ""))));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it("should leave no link of the sources unresolved", () => {
+    expect(JSON.stringify(adventure)).not.toContain("@Page[");
+  });
+});
+
+describe("Links of the sources", () => {
+  const entry = { name: "Page", text: "@Page[Total Cover]{behind a wall}" };
+
+  it("should become links to pages of the guide", () => {
+    const uuid = "Compendium.five-foot-step.guide.JournalEntry.a.JournalEntryPage.b";
+    expect(linked(entry, new Map([["Total Cover", uuid]]))["text"]).toBe(`@UUID[${uuid}]{behind a wall}`);
+  });
+
+  it("should be refused where the guide has no such page", () => {
+    expect(() => linked(entry, new Map())).toThrow(/"Page" links to the page "Total Cover"/);
   });
 });

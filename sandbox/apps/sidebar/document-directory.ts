@@ -1,6 +1,6 @@
 /**
- * `foundry.applications.sidebar.DocumentDirectory` (V13 API documentation) for actors and items: a searchable list of
- * what the user may see, in folders' order of name; entries open sheets and can be dragged onto scene or sheets.
+ * `foundry.applications.sidebar.DocumentDirectory` (V13 API documentation): a searchable list of what the user may see, in
+ * folders; entries open sheets and can be dragged onto scene or sheets.
  */
 import {
   localize,
@@ -18,6 +18,7 @@ import { createSelectOptions } from "../forms/select-options.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { portrait } from "../ui/portrait.ts";
+import { directoryTree, type DirectoryContent, type DirectoryFolder } from "./directory-tree.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 
 type Creator = DocumentClassPort & { createDocuments?(data: Data[]): Promise<unknown> };
@@ -29,15 +30,22 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
     actions: {
       activateEntry: DocumentDirectory.#onActivate,
       createEntry: DocumentDirectory.#onCreate,
+      toggleFolder: DocumentDirectory.#onToggleFolder,
     },
   };
 
   static override PARTS: TemplateParts = {
     header: { template: "templates/sidebar/directory/header.hbs" },
-    directory: { template: "templates/sidebar/directory/directory.hbs", scrollable: [""] },
+    directory: {
+      template: "templates/sidebar/directory/directory.hbs",
+      templates: ["templates/sidebar/directory/branch.hbs"],
+      scrollable: [""],
+    },
   };
 
   #query = "";
+  /** Ids of folders that are open; all are closed at first. */
+  readonly #expanded = new Set<string>();
 
   get documentName(): string {
     return (this.constructor as typeof DocumentDirectory).documentName;
@@ -59,30 +67,47 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    const { typeLabels = {} } = this.#config;
-    const entries = [...this.documents]
-      .filter((document) => document.visible)
-      .map((document) => ({
-        id: document.id,
-        uuid: document.uuid,
-        name: document.name,
-        img: portrait(document.img, document.name ?? ""),
-        type: localize(typeLabels[document.type ?? ""] ?? document.type ?? ""),
-      }))
-      .sort((a, b) => String(a.name).localeCompare(String(b.name)));
+    const content = this.content();
     return Object.assign(await super._prepareContext(options), {
       documentName: this.documentName,
-      entries,
+      entries: content.entries,
+      tree: directoryTree(content, this.#expanded),
       canCreate: this.canCreate,
       createLabel: localize("SIDEBAR.Create", { type: localize(`DOCUMENT.${this.documentName}`) }),
       query: this.#query,
     });
   }
 
+  /** What the directory lists. */
+  protected content(): DirectoryContent {
+    const { typeLabels = {} } = this.#config;
+    const entries = [...this.documents]
+      .filter((document) => document.visible)
+      .map((document) => ({
+        id: String(document.id),
+        uuid: document.uuid,
+        name: document.name ?? "",
+        img: portrait(document.img, document.name ?? ""),
+        type: localize(typeLabels[document.type ?? ""] ?? document.type ?? ""),
+        folder: folderIdOf(document._source),
+        sort: Number(document._source["sort"] ?? 0),
+      }));
+    const folders = [...runtime().game.folders]
+      .filter((folder) => folder.type === this.documentName)
+      .map((folder) => folderFrom(folder._source));
+    return { entries, folders };
+  }
+
+  /** Open what was clicked. */
+  protected async openEntry(id: string): Promise<void> {
+    await [...this.documents].find((document) => document.id === id)?.sheet?.render({ force: true });
+  }
+
   protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     for (const action of ["create", "update", "delete"]) {
-      runtime().Hooks.on(`${action}${this.documentName}`, () => void this.render({ parts: ["directory"] }));
+      for (const name of [this.documentName, "Folder"])
+        runtime().Hooks.on(`${action}${name}`, () => void this.render({ parts: ["directory"] }));
     }
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item.entry", {
       fixed: true,
@@ -97,7 +122,7 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
     if (search && options.parts?.includes("header")) search.addEventListener("input", () => this.#filter(search.value));
     this.#filter(this.#query);
     new DragDrop({
-      dragSelector: ".directory-item",
+      dragSelector: ".directory-item.entry",
       callbacks: { dragstart: (event) => this._onDragStart(event) },
       permissions: { drop: () => false },
     }).bind(this.element);
@@ -108,14 +133,17 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
     const wanted = query.trim().toLowerCase();
     for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item")) {
       entry.hidden = wanted !== "" && !entry.textContent.toLowerCase().includes(wanted);
+      // What is looked for is shown whether its folder is open or not.
+      if (entry.matches(".folder")) {
+        const open = wanted !== "" || this.#expanded.has(entry.dataset["folderId"] ?? "");
+        entry.classList.toggle("expanded", open);
+      }
     }
   }
 
   protected _onDragStart(event: DragEvent): void {
-    const document = this.#documentOf(event.currentTarget as HTMLElement);
-    const dragged = document as (DocumentPort & { toDragData?: () => Data }) | undefined;
-    const data = dragged?.toDragData?.() ?? { type: this.documentName, uuid: document?.uuid };
-    event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    const { uuid } = (event.currentTarget as HTMLElement).dataset;
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.documentName, uuid }));
   }
 
   #documentOf(element: HTMLElement): DocumentPort | undefined {
@@ -155,9 +183,18 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
   }
 
   static #onActivate(this: never, _event: PointerEvent, target: HTMLElement): void {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"];
+    if (id) void (this as DocumentDirectory).openEntry(id);
+  }
+
+  static #onToggleFolder(this: never, _event: PointerEvent, target: HTMLElement): void {
     const directory = this as DocumentDirectory;
-    const sheet = directory.#documentOf(target)?.sheet;
-    void sheet?.render({ force: true });
+    const item = target.closest<HTMLElement>("[data-folder-id]");
+    const id = item?.dataset["folderId"] ?? "";
+    const open = item?.classList.toggle("expanded") ?? false;
+    if (open) directory.#expanded.add(id);
+    else directory.#expanded.delete(id);
+    target.setAttribute("aria-expanded", String(open));
   }
 
   static async #onCreate(this: never): Promise<void> {
@@ -187,4 +224,21 @@ export abstract class DocumentDirectory extends HandlebarsApplicationMixin(Abstr
     const created = await this.#documentClass.create({ name: name || label, ...(type ? { type } : {}) });
     await created?.sheet?.render({ force: true });
   }
+}
+
+/** The id of the folder that source data name. */
+export function folderIdOf(source: Data): string | null {
+  const { folder } = source;
+  return typeof folder === "string" ? folder : null;
+}
+
+/** A folder as a directory shows it, from its source data. */
+export function folderFrom(source: Data): DirectoryFolder {
+  return {
+    id: String(source["_id"]),
+    name: String(source["name"]),
+    folder: folderIdOf(source),
+    sort: Number(source["sort"] ?? 0),
+    sorting: source["sorting"] === "m" ? "m" : "a",
+  };
 }

@@ -29,8 +29,11 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static TAB_LIST: Record<string, SidebarTabDescriptor> = {
     chat: { tooltip: "DOCUMENT.ChatMessages", icon: "fa-solid fa-comments" },
     combat: { tooltip: "DOCUMENT.Combats", icon: "fa-solid fa-swords" },
+    scenes: { tooltip: "DOCUMENT.Scenes", icon: "fa-solid fa-map" },
     actors: { tooltip: "DOCUMENT.Actors", icon: "fa-solid fa-user" },
     items: { tooltip: "DOCUMENT.Items", icon: "fa-solid fa-suitcase" },
+    journal: { tooltip: "DOCUMENT.JournalEntries", icon: "fa-solid fa-book-open" },
+    compendium: { tooltip: "COMPENDIUM.Directory", icon: "fa-solid fa-book-atlas" },
     settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
   };
 

@@ -2,12 +2,13 @@
  * `canvas.primary` (V13 API documentation, PrimaryCanvasGroup): what can be touched in the scene. The ground with its
  * picture, the lines of the grid, the pictures of tokens. Sorted by elevation, then layer, then sort value.
  */
-import { Sprite, Texture, type DisplayObject } from "pixi.js";
+import { Sprite, Texture, type Container, type DisplayObject } from "pixi.js";
 import type { SceneDocumentPort } from "../../apps/runtime.ts";
 import { canvasTheme } from "../stage/theme.ts";
 import { loadPictureTexture } from "../stage/pictures.ts";
 import { GridMesh } from "../containers/grid-mesh.ts";
 import { TokenMesh, type MeshToken } from "../containers/token-mesh.ts";
+import { drawDrawing } from "../drawing/scene-drawing.ts";
 import { CanvasGroup } from "./canvas-group.ts";
 
 /** By what V13 sorts the children of the group; a plain display object has none of the first three. */
@@ -25,6 +26,7 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   static readonly SORT_LAYERS = { SCENE: 0, TILES: 500, DRAWINGS: 600, TOKENS: 700, WEATHER: 1000 } as const;
   background: Sprite | undefined;
   gridMesh: GridMesh | undefined;
+  #drawings: Container[] = [];
   /** The pictures of tokens by the token's `sourceId`. */
   readonly tokens = new Map<string, TokenMesh>();
 
@@ -51,6 +53,18 @@ export class PrimaryCanvasGroup extends CanvasGroup {
     background.width = width;
     background.height = height;
     this.refreshTheme();
+  }
+
+  /** Draw the drawings of a scene anew; game masters see hidden ones too. */
+  refreshDrawings(scene: SceneDocumentPort | null, seesHidden: boolean): void {
+    for (const drawn of this.#drawings.splice(0)) if (!drawn.destroyed) drawn.destroy({ children: true });
+    if (!scene) return;
+    for (const drawing of scene.drawings) {
+      if (drawing.hidden && !seesHidden) continue;
+      const drawn = this.addChild(drawDrawing(drawing));
+      Object.assign(drawn, { sortLayer: PrimaryCanvasGroup.SORT_LAYERS.DRAWINGS });
+      this.#drawings.push(drawn);
+    }
   }
 
   /** Ground without a picture has the colour of the style sheet. */
@@ -81,6 +95,7 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   protected override tearDownOthers(): void {
     this.background = undefined;
     this.gridMesh = undefined;
+    this.#drawings = [];
     this.tokens.clear();
     super.tearDownOthers();
   }

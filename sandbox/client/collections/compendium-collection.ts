@@ -21,18 +21,32 @@ export type IndexEntry = Data & { readonly _id: string; readonly name: string; r
 
 const ROLES = ["GAMEMASTER", "ASSISTANT", "TRUSTED", "PLAYER"] as const;
 
+/** What a client is told of a pack when it starts. */
+export interface CompendiumContent {
+  readonly index: readonly Data[];
+  readonly folders: readonly Data[];
+}
+
+/** A folder inside a pack, as its source data. */
+export type PackFolder = Data & { readonly _id: string; readonly name: string };
+
 export class CompendiumCollection extends DocumentCollection {
   readonly metadata: CompendiumMetadata;
   readonly index = new Collection<IndexEntry>();
+  /** Folders of the pack, as data; Foundry has documents here. */
+  readonly folders = new Collection<PackFolder>();
   readonly locked = true;
 
-  constructor(metadata: CompendiumMetadata, index: readonly Data[]) {
+  constructor(metadata: CompendiumMetadata, { index, folders }: CompendiumContent) {
     super(metadata.type);
     this.metadata = metadata;
-    for (const entry of index) {
-      const id = String(entry["_id"]);
-      this.index.set(id, { ...entry, uuid: this.getUuid(id) } as IndexEntry);
-    }
+    for (const folder of folders) this.folders.set(String(folder["_id"]), folder as PackFolder);
+    for (const entry of index) this.#addToIndex(entry);
+  }
+
+  #addToIndex(entry: Data): void {
+    const id = String(entry["_id"]);
+    this.index.set(id, { ...this.index.get(id), ...entry, uuid: this.getUuid(id) } as IndexEntry);
   }
 
   get collection(): string {
@@ -59,8 +73,14 @@ export class CompendiumCollection extends DocumentCollection {
     return Math.max(0, ...granted);
   }
 
-  async getIndex(_options: Data = {}): Promise<Collection<IndexEntry>> {
-    return Promise.resolve(this.index);
+  /** The index, with further fields of the documents if they are asked for by their paths. */
+  async getIndex({ fields = [] }: { readonly fields?: readonly string[] } = {}): Promise<Collection<IndexEntry>> {
+    if (fields.length === 0) return this.index;
+    const operation = { pack: this.collection, query: {}, index: true, indexFields: [...fields] };
+    return game.socket.modify({ type: this.documentName, action: "get", operation }, (response) => {
+      for (const entry of response.result as Data[]) this.#addToIndex(entry);
+      return this.index;
+    });
   }
 
   /** A document of the pack; null when there is none. */

@@ -1,7 +1,8 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Data } from "../../common/utils/types.ts";
 import { environment } from "../../common/environment.ts";
-import { notImitated } from "../../common/utils/classes.ts";
+import { mergeObject } from "../../common/utils/merge.ts";
+import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 
 interface SheetRegistry {
@@ -28,8 +29,25 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
     sheetRegistry().unregisterSheet(environment.documentClass(this.documentName), scope, sheetClass, options);
   }
 
-  async importFromCompendium(): Promise<never> {
-    return notImitated("importing from compendium packs");
+  /** A copy of a pack's document in the world; it remembers where it comes from (`_stats.compendiumSource`). */
+  async importFromCompendium(
+    pack: CompendiumCollection,
+    id: string,
+    updateData: Data = {},
+    operation: Data = {},
+  ): Promise<Document | undefined> {
+    const source = await pack.getDocument(id);
+    if (!source) throw new Error(`The compendium ${pack.title} has no document with the id ${id}`);
+    const data = this.fromCompendium(source);
+    const created = await this.documentClass.create(mergeObject(data, updateData), operation);
+    return created as Document | undefined; // one was given, so one comes back
+  }
+
+  /** What of a pack's document goes into the world: not its id, its folder, its place in the list, nor who owned it. */
+  fromCompendium(document: Document): Data {
+    const { _id, folder: _folder, sort: _sort, ownership: _ownership, ...data } = document.toObject();
+    const stats = (data["_stats"] ?? {}) as Data;
+    return { ...data, _stats: { ...stats, compendiumSource: document.uuid } };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Client documents with little of their own. */
 import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { BaseCombatantGroup } from "../../common/documents/combatant-group.ts";
+import { BaseDrawing } from "../../common/documents/drawing.ts";
 import { BaseFolder } from "../../common/documents/folder.ts";
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../common/documents/journal-entry.ts";
 import { BaseWall } from "../../common/documents/wall.ts";
@@ -15,6 +16,8 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return (this.parent as { actor?: unknown } | null)?.actor ?? null;
   }
 }
+
+export class DrawingDocument extends CanvasDocumentMixin(BaseDrawing) {}
 
 export class Folder extends ClientDocumentMixin(BaseFolder) {
   override get visible(): boolean {

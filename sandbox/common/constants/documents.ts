@@ -55,6 +55,7 @@ export const EMBEDDED_DOCUMENT_TYPES = Object.freeze([
   "ActorDelta",
   "Combatant",
   "CombatantGroup",
+  "Drawing",
   "Item",
   "JournalEntryPage",
   "Region",
@@ -63,8 +64,10 @@ export const EMBEDDED_DOCUMENT_TYPES = Object.freeze([
   "Wall",
 ]);
 
-export const ALL_DOCUMENT_TYPES = Object.freeze([...new Set([...WORLD_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES])]);
+export const ALL_DOCUMENT_TYPES = Object.freeze([
+  ...new Set([...WORLD_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES, "Adventure"]),
+]);
 
-export const COMPENDIUM_DOCUMENT_TYPES = Object.freeze(["Actor", "Item", "JournalEntry", "Scene"]);
+export const COMPENDIUM_DOCUMENT_TYPES = Object.freeze(["Actor", "Adventure", "Item", "JournalEntry", "Scene"]);
 export const FOLDER_DOCUMENT_TYPES = Object.freeze(["Actor", "Item", "Scene", "JournalEntry"]);
 export const DOCUMENT_LINK_TYPES = Object.freeze(["Actor", "Item", "Scene", "JournalEntry"]);

@@ -71,3 +71,4 @@ export const LIGHTING_LEVELS = Object.freeze({
   BRIGHT: 2,
   BRIGHTEST: 3,
 });
+export const DRAWING_FILL_TYPES = Object.freeze({ NONE: 0, SOLID: 1, PATTERN: 2 });

@@ -3,10 +3,12 @@ import type { DocumentClass } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
+import { BaseAdventure } from "./adventure.ts";
 import { BaseChatMessage } from "./chat-message.ts";
 import { BaseCombat } from "./combat.ts";
 import { BaseCombatant } from "./combatant.ts";
 import { BaseCombatantGroup } from "./combatant-group.ts";
+import { BaseDrawing } from "./drawing.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryPage } from "./journal-entry.ts";
@@ -21,10 +23,12 @@ export {
   BaseActiveEffect,
   BaseActor,
   BaseActorDelta,
+  BaseAdventure,
   BaseChatMessage,
   BaseCombat,
   BaseCombatant,
   BaseCombatantGroup,
+  BaseDrawing,
   BaseFolder,
   BaseItem,
   BaseJournalEntry,
@@ -43,10 +47,12 @@ export const BASE_DOCUMENTS: Readonly<Record<string, DocumentClass>> = Object.fr
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
   ActorDelta: BaseActorDelta,
+  Adventure: BaseAdventure,
   ChatMessage: BaseChatMessage,
   Combat: BaseCombat,
   Combatant: BaseCombatant,
   CombatantGroup: BaseCombatantGroup,
+  Drawing: BaseDrawing,
   Folder: BaseFolder,
   Item: BaseItem,
   JournalEntry: BaseJournalEntry,

@@ -16,6 +16,7 @@ import {
 } from "../data/fields/index.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
 import type { Color } from "../utils/color.ts";
+import { BaseDrawing } from "./drawing.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseRegion } from "./region.ts";
 import { idField, nameField, primaryFields, textureField } from "./shared-fields.ts";
@@ -72,7 +73,7 @@ function gridField(): SchemaField {
 }
 
 /**
- * Type package, client/documents/scene: Schema. The sandbox keeps tokens, walls and regions; drawings, lights, notes,
+ * Type package, client/documents/scene: Schema. The sandbox keeps tokens, walls, regions and drawings; lights, notes,
  * sounds, templates and tiles are left out, and so are fog and environment.
  */
 export class BaseScene extends Document {
@@ -86,6 +87,7 @@ export class BaseScene extends Document {
   declare height: number;
   declare padding: number;
   declare backgroundColor: Color;
+  declare drawings: EmbeddedCollection;
   declare tokens: EmbeddedCollection;
   declare walls: EmbeddedCollection;
   declare regions: EmbeddedCollection;
@@ -96,7 +98,7 @@ export class BaseScene extends Document {
     collection: "scenes",
     indexed: true,
     coreTypes: ["base"],
-    embedded: { Region: "regions", Token: "tokens", Wall: "walls" },
+    embedded: { Drawing: "drawings", Region: "regions", Token: "tokens", Wall: "walls" },
   });
 
   static override defineSchema(): DataSchema {
@@ -122,10 +124,12 @@ export class BaseScene extends Document {
       backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       grid: gridField(),
       tokenVision: new BooleanField({ initial: true }),
+      drawings: new EmbeddedCollectionField(BaseDrawing),
       tokens: new EmbeddedCollectionField(BaseToken),
       walls: new EmbeddedCollectionField(BaseWall),
       regions: new EmbeddedCollectionField(BaseRegion),
       journal: new ForeignDocumentField({ documentName: "JournalEntry" }),
+      journalEntryPage: new ForeignDocumentField({ documentName: "JournalEntryPage" }, { idOnly: true }),
       weather: new StringField({ required: true }),
       folder: new ForeignDocumentField(BaseFolder),
       ...primaryFields(),

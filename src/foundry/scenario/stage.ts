@@ -1,12 +1,10 @@
 import type { Field } from "../../rules/index.ts";
-import { editionOf } from "../../rules/index.ts";
-import { actorSource, combatantSystem, sceneSource, tokenSource } from "../field/build-documents.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import type { Renaming } from "./rename.ts";
-import { rename } from "./rename.ts";
+import { stageSources } from "./stage-sources.ts";
 
-/** Pixels to a square of a staged scene. */
-const SIZE_PX = 100;
+/** The documents know each other by their ids. */
+const KEEP = { keepId: true, keepEmbeddedIds: true } as const;
 
 /** A scenario's field, put up as a scene with actors, tokens and a combat. */
 export interface Stage {
@@ -21,30 +19,17 @@ export interface Stage {
  * @throws {Error} when Foundry does not create one of them.
  */
 export async function stage(title: string, field: Field): Promise<Stage> {
-  const edition = editionOf(field.edition);
-  const creatures = Object.values(field.creatures);
-  const sources = creatures.map((creature) => actorSource(creature, edition));
-  const actors = await Actor.implementation.createDocuments(sources as never[]); // made for these types
-  const tokens = creatures.map((creature, index) => ({
-    ...tokenSource(creature, { edition, sizePx: SIZE_PX }),
-    actorId: actors[index]?.id,
-  }));
-  const source = sceneSource(title, field.grid, SIZE_PX);
-  const flags = { [SYSTEM_ID]: { ...terrainOf(source), edition: field.edition, houseRules: { ...field.options } } };
-  const sceneData = { ...source, tokens, flags } as unknown as Scene.CreateData; // made for scenes
-  const scene = created(await Scene.implementation.create(sceneData), "scene");
-  const tokenOf = (index: number) => scene.tokens.find(({ actorId }) => actorId === actors[index]?.id)?.id ?? "";
-  const names = new Map(creatures.map(({ id }, index) => [id, tokenOf(index)]));
-  const combatants = creatures.map((creature, index) => ({
-    tokenId: names.get(creature.id) ?? null,
-    sceneId: scene.id,
-    actorId: actors[index]?.id ?? null,
-    system: rename(combatantSystem(creature), names),
-  }));
-  const battle = rename(field.battle, names);
-  const combat = created(await Combat.implementation.create({ scene: scene.id, system: { battle } }), "combat");
-  await combat.createEmbeddedDocuments("Combatant", combatants);
-  return { scene, combat, names };
+  const sources = stageSources(title, field, () => foundry.utils.randomID());
+  const { combatants, ...battle } = sources.combat;
+  const flags = {
+    [SYSTEM_ID]: { ...terrainOf(sources.scene), edition: field.edition, houseRules: { ...field.options } },
+  };
+  await Actor.implementation.createDocuments(sources.actors as never[], KEEP); // made for these types
+  const sceneData = { ...sources.scene, flags } as unknown as Scene.CreateData; // made for scenes
+  const scene = created(await Scene.implementation.create(sceneData, KEEP), "scene");
+  const combat = created(await Combat.implementation.create(battle as never, KEEP), "combat"); // made for combats
+  await combat.createEmbeddedDocuments("Combatant", combatants as never[], KEEP); // made for combatants
+  return { scene, combat, names: sources.names };
 }
 
 /** Takes a stage down: its combat, its scene and its actors. */

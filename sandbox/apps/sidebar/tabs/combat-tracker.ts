@@ -72,7 +72,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   get viewed(): CombatPort | null {
-    if (this.#viewed && runtime().game.combats.get(this.#viewed.id) !== this.#viewed) this.#viewed = null;
+    // One that is gone, or belongs to a scene that is no longer looked at, is not shown any more.
+    if (this.#viewed && !this.combats.includes(this.#viewed)) this.#viewed = null;
     this.#viewed ??= this.combats.find((combat) => combat.active) ?? this.combats[0] ?? null;
     return this.#viewed;
   }
@@ -190,7 +191,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       Hooks.on(event, renew);
     }
     Hooks.on("createCombat", (combat: CombatPort) => {
-      if (combat.active) this.viewed = combat;
+      if (combat.active && this.combats.includes(combat)) this.viewed = combat;
     });
     this._createContextMenu(() => this._getEntryContextOptions(), ".combatant", {
       fixed: true,
