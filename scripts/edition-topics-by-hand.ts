@@ -262,6 +262,7 @@ const SPECIAL = under("Special Attacks", [
   at("maneuverTotals", "What decides them", ({ maneuverTotals }) =>
     maneuverTotals ? "combat maneuver bonus against combat maneuver defense" : "opposed rolls of their own",
   ),
+  { what: "What is added to the roll", paths: ["maneuverRoll"], procedure: "maneuver-roll" },
   { what: "Bull rush", paths: ["maneuvers.bull-rush"], procedure: "bull-rush" },
   { what: "Disarm", paths: ["maneuvers.disarm"], procedure: "disarm" },
   { what: "Feint", paths: ["feint"], procedure: "feint" },

@@ -1,4 +1,4 @@
-import type { Part, Total } from "../breakdown.ts";
+import type { Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
@@ -9,9 +9,9 @@ import { hasEffectLine } from "../geometry/lines.ts";
 import { spaceOf } from "../geometry/space.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { canSee, conditionRows, isConscious, isUnseen } from "./conditions.ts";
+import { canSee, isConscious, isUnseen } from "./conditions.ts";
 import { beginEffect, endEffect } from "./effects.ts";
-import { brokenArmorParts } from "./protection.ts";
+import { skillBonus, skillParts } from "./skills.ts";
 
 /** Covers that one can hide behind; creatures in between are none of them. */
 const HIDES: readonly Cover[] = ["partial", "cover", "improved", "total"];
@@ -108,16 +108,5 @@ export function* settleHiding(table: Table): Rule<void> {
 
 /** What a creature adds to a check of noticing somebody. */
 export function noticeBonus(table: Table, observer: Creature): Total {
-  return sumUp(skillParts(table, observer, table.edition.stealth.notice), table.edition.stacking);
-}
-
-/** A skill's total with what conditions take from it. */
-function skillParts(table: Table, creature: Creature, skill: string): readonly Part[] {
-  return [
-    part(skill, creature.skills[skill] ?? 0),
-    ...brokenArmorParts(table, creature, skill),
-    ...conditionRows(table, creature).map(({ name, row }) =>
-      part(name, (row.checks ?? 0) + (row.skills?.[skill] ?? 0)),
-    ),
-  ];
+  return skillBonus(table, observer, table.edition.stealth.notice);
 }

@@ -19,6 +19,7 @@ export const PROCEDURES = [
   "strain",
   "rest",
   "feint",
+  "maneuver-roll",
   "bull-rush",
   "disarm",
   "grapple",

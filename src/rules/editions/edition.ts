@@ -1,4 +1,4 @@
-import type { Part, Stacking } from "../breakdown.ts";
+import type { Part, Stacking, Total } from "../breakdown.ts";
 import type { Attack } from "../combat/attack.ts";
 import type { ActCommand } from "../commands.ts";
 import type { Creature, CreatureId, HitPoints } from "../field/creature.ts";
@@ -359,6 +359,8 @@ export interface Edition {
   readonly turning: TurningRules | null;
   /** Whether creatures have a combat maneuver bonus and defense among their numbers; else every maneuver rolls its own. */
   readonly maneuverTotals: boolean;
+  /** What a creature adds to its roll of a maneuver, against nobody in particular. */
+  maneuverRoll(table: Table, creature: Creature, maneuver: ManeuverName): Total;
   /** The dodge bonus of total defense. */
   readonly totalDefense: number;
   /** Hiding and noticing: the skills, and what adds to hiding. */

@@ -1,6 +1,7 @@
 import { abilityModifier } from "../combat/ability.ts";
 import { dexterityInArmorClass } from "../combat/quickness.ts";
 import { feintAgainstDifficulty } from "../combat/feint.ts";
+import { maneuverRoll } from "../maneuvers/bonus.ts";
 import { BULL_RUSH } from "../maneuvers/bull-rush.ts";
 import { DISARM } from "../maneuvers/disarm.ts";
 import { OVERRUN } from "../maneuvers/overrun.ts";
@@ -47,6 +48,7 @@ export const PF1: Edition = {
   mounted: PF1_MOUNTED,
   turning: null,
   maneuverTotals: true,
+  maneuverRoll,
   totalDefense: 4,
   stealth: { hide: "stealth", notice: "perception", improvedCover: 10, invisible: { moving: 20, still: 40 } },
   options: {

@@ -1,5 +1,6 @@
 import { feintOpposed } from "../combat/feint-opposed.ts";
 import { OPPOSED_GRAPPLE } from "../maneuvers/grapple-opposed/rules.ts";
+import { opposedRoll } from "../maneuvers/opposed/own-roll.ts";
 import type { Edition } from "./edition.ts";
 import { PF1 } from "./pf1.ts";
 import { SRD35_ACTIONS } from "./srd35/actions.ts";
@@ -49,4 +50,5 @@ export const SRD35: Edition = {
   maneuvers: SRD35_MANEUVERS,
   // Special Attacks: opposed rolls of all kinds
   maneuverTotals: false,
+  maneuverRoll: opposedRoll,
 };

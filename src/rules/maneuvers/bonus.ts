@@ -116,6 +116,16 @@ export function maneuverDefense(
   return sumUp(parts, table.edition.stacking);
 }
 
+/**
+ * What a creature adds to the roll of one maneuver, against nobody in particular: its combat maneuver bonus with what its
+ * feats and what it holds add.
+ *
+ * Rule: `Pathfinder · Combat Maneuver Bonus`.
+ */
+export function maneuverRoll(table: Table, { id }: Creature, maneuver: ManeuverName): Total {
+  return maneuverBonus(table, { who: id, target: null, maneuver, with: null, bonus: [] });
+}
+
 /** What the feats of a single maneuver add. */
 const OF_ONE_MANEUVER = /^(?:improved|greater)-/;
 

@@ -10,7 +10,7 @@ import type { Scenario } from "../../../src/scenario/scenario.ts";
 import { loadAll, SCENARIOS, scenarioPaths } from "../../scenario/files.ts";
 
 /** What no fight can show in any edition: names, and how fast races are, which a file's creatures have settled before. */
-const NO_FIGHT_SHOWS = ["id", "name", "options", "movement.landSpeeds", "maneuverTotals"];
+const NO_FIGHT_SHOWS = ["id", "name", "options", "movement.landSpeeds", "maneuverTotals", "maneuverRoll"];
 
 /** What no fight can show in one edition, and why. */
 const NOR_IN: Readonly<Record<string, readonly string[]>> = {

@@ -21,6 +21,7 @@ export const PF1_ACCOUNT: Account = {
     "turn-start": "The dying make a Constitution check against 10 plus the points below 0, or lose another point.",
     strain: "A strenuous act costs the disabled 1 hit point.",
     rest: "The stable make Constitution checks by the hour to wake, and by the day to recover alone.",
+    "maneuver-roll": "The combat maneuver bonus, with the feats of the maneuver.",
     feint: "Bluff against 10 + base attack bonus + Wisdom, or 10 + Sense Motive where that is better.",
     "bull-rush": "Combat maneuver bonus against defense; pushes back without coming into the space.",
     disarm: "Combat maneuver bonus against defense; failing by 10 costs the attacker its own weapon.",

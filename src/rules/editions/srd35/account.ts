@@ -15,6 +15,7 @@ export const SRD35_ACCOUNT: Account = {
     "turn-start": "The dying have a chance of 10 % to become stable, or lose another point.",
     strain: "The same.",
     rest: "The stable have a chance of 10 % by the hour to wake, and by the day to recover alone.",
+    "maneuver-roll": "Strength and size, an attack roll with the weapon's grip, or a grapple check.",
     feint: "Bluff has to exceed the target's Sense Motive check, with its base attack bonus.",
     "bull-rush":
       "Into the target's space, which provokes from everybody and may let strikes go astray; then opposed Strength checks with size and stability.",
@@ -80,6 +81,7 @@ export const SRD35_ACCOUNT: Account = {
     "injury.strain": OPEN_REFERENCE,
     "injury.rest": OPEN_REFERENCE,
     maneuverTotals: "Table - Special Attacks",
+    maneuverRoll: "Table - Special Attacks",
     feint: "Feint",
     grapple: GRAPPLING,
     "maneuvers.bull-rush": "Bull Rush / Initiating",

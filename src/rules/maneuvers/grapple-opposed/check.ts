@@ -35,7 +35,10 @@ export interface Side {
  *
  * Rule: `3.5 · Grapple · Grapple Checks`; the +4 of Improved Grapple is as the open reference has it.
  */
-export function grappleModifier(table: Table, { who, target, bonus }: Side): Total {
+export function grappleModifier(
+  table: Table,
+  { who, target, bonus }: Omit<Side, "target"> & { readonly target: CreatureId | null },
+): Total {
   const creature = creatureOf(table.field, who);
   const parts = [
     part("base-attack-bonus", creature.baseAttackBonus),

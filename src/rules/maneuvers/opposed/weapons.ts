@@ -18,7 +18,8 @@ const PER_CATEGORY = 4;
 /** One side of an opposed attack roll. */
 export interface Fencer {
   readonly who: CreatureId;
-  readonly against: CreatureId;
+  /** `null` for nobody in particular. */
+  readonly against: CreatureId | null;
   /** `null` for whoever opposes with a thing that is no melee weapon: no grip counts. */
   readonly weapon: Weapon | null;
   readonly bonus: readonly Part[];
@@ -33,7 +34,8 @@ export interface Fencer {
 export function fencing(table: Table, { who, against, weapon, bonus }: Fencer): Total {
   const fencer = creatureOf(table.field, who);
   const grip = part("grip", weapon === null ? 0 : GRIP[weapon.grip]);
-  const larger = part("size-difference", largerBy(fencer, creatureOf(table.field, against)) * PER_CATEGORY);
+  const categories = against === null ? 0 : largerBy(fencer, creatureOf(table.field, against));
+  const larger = part("size-difference", categories * PER_CATEGORY);
   return attackBonus(table, {
     attacker: who,
     target: against,
