@@ -1,11 +1,12 @@
 import { appointTrackerOffice, RefereedTracker } from "./apps/combat-tracker.ts";
 import { BarKeeper } from "./apps/bar/bar-keeper.ts";
-import { RefereedActorSheet } from "./apps/actor-sheet.ts";
+import { CreatureSheet, RefereedActorSheet } from "./apps/actor-sheet.ts";
 import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
 import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
+import { registerSheetModes } from "./apps/sheet/mode.ts";
 import { appointSheetOffice } from "./apps/sheet/office.ts";
 import { drawSheetsAnew, keepSheetsFresh } from "./apps/sheet/refresh.ts";
 import { addStatBlockButton } from "./apps/stat-block-button.ts";
@@ -57,6 +58,7 @@ listen("init", () => {
     forgetGround();
     drawSheetsAnew();
   });
+  registerSheetModes();
   registerHouseRules();
   registerMovementActions();
   registerStepToggle();
@@ -175,9 +177,14 @@ function registerSheets(): void {
     options: object,
   ) => void; // sheets are described by their own shape, see sheet-bases.ts
   register(Actor, SYSTEM_ID, RefereedActorSheet, {
-    types: [...DOCUMENT_TYPES.Actor],
+    types: ["character"],
     makeDefault: true,
     label: "FFS.Sheet.ActorLabel",
+  });
+  register(Actor, SYSTEM_ID, CreatureSheet, {
+    types: ["npc"],
+    makeDefault: true,
+    label: "FFS.Sheet.CreatureLabel",
   });
   register(Item, SYSTEM_ID, RefereedItemSheet, {
     types: [...DOCUMENT_TYPES.Item],
@@ -198,7 +205,7 @@ async function endTurn(combat: Combat.Implementation): Promise<void> {
 
 function registerOffices(): void {
   appointTokenOffice({ referee, tellRefusal });
-  appointSheetOffice(desk);
+  appointSheetOffice({ ...desk, choose: (token, entry, filledIn) => bar.choose(token, entry, filledIn) });
   appointCombatOffice({
     begin: (combat) => beginFight(desk, combat),
     endTurn,

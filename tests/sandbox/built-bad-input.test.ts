@@ -102,6 +102,7 @@ describe("what is wrong at a table", () => {
     }
     expect(await ask(master.page, stored)).toBe(before);
     await player.page.evaluate(`void ${fighter}.sheet.render({ force: true })`);
+    await player.page.click(".ffs-actor .ffs-mode");
     await player.page.click(".ffs-actor [role=tab][data-tab=base]");
     const field = '.ffs-actor [name="system.precision"]';
     await player.page.fill(field, "a lot");

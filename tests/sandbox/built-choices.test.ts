@@ -85,8 +85,9 @@ describe("what a game master chooses", () => {
     const stored = `JSON.stringify([game.actors, game.scenes, game.combats].map((all) => all.map((each) => each.toObject())))`;
     const before = await ask(page, stored);
     await page.evaluate(`void game.actors.getName("Traveller").sheet.render({ force: true })`);
+    await page.click(".ffs-actor .ffs-mode");
     await page.waitForSelector(".ffs-actor [data-foreign='skill-hide']", { state: "attached" });
-    expect(await page.locator(".ffs-actor .ffs-number-maneuver-bonus.ffs-foreign").count()).toBe(0);
+    expect(await page.locator(".ffs-actor .ffs-number-maneuver-bonus").count()).toBe(1);
     const choose = async (edition: string): Promise<void> => {
       await page.evaluate(`ui.sidebar.changeTab("settings", "primary")`);
       await page.evaluate(`document.querySelector("[data-action=openApp]:not([data-app=controls])").click()`);
@@ -96,7 +97,8 @@ describe("what a game master chooses", () => {
       await page.waitForFunction(`game.settings.get("five-foot-step", "edition") === "${edition}"`);
     };
     await choose("srd35");
-    await page.waitForSelector(".ffs-actor .ffs-number-maneuver-bonus.ffs-foreign");
+    await page.waitForSelector(".ffs-actor .ffs-number-grapple");
+    expect(await page.locator(".ffs-actor .ffs-number-maneuver-bonus").count()).toBe(0);
     await page.waitForSelector(".ffs-actor [data-foreign='skill-stealth']", { state: "attached" });
     expect(await page.locator(".ffs-actor [data-foreign='skill-hide']").count()).toBe(0);
     expect(await page.locator(".ffs-actor .ffs-kept-for-others").textContent()).toContain("counts only in");
@@ -106,7 +108,7 @@ describe("what a game master chooses", () => {
     const strength = page.locator(".ffs-actor .ffs-abilities tbody tr").first();
     expect(await strength.locator("td").last().textContent()).toBe("+4");
     await choose("pf1");
-    await page.waitForSelector(".ffs-actor .ffs-number-maneuver-bonus:not(.ffs-foreign)");
+    await page.waitForSelector(".ffs-actor .ffs-number-maneuver-bonus");
     expect(await ask(page, stored)).toBe(before);
     expect(master.errors.slice(earlier)).toEqual([]);
   });

@@ -13,6 +13,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "arrow-rotate-left": "M3 3v4h4M3.5 7A5.5 5.5 0 1 1 3 10",
   "arrow-rotate-right": "M13 3v4H9M12.5 7A5.5 5.5 0 1 0 13 10",
   "arrow-up": "M8 14V2M3 7l5-5 5 5",
+  "arrow-up-from-bracket": "M8 10V2M5 5l3-3 3 3M2 10v4h12v-4",
   "arrows-rotate": "M3 8a5 5 0 0 1 9-3M13 2v3h-3M13 8a5 5 0 0 1-9 3M3 14v-3h3",
   "arrows-up-down": "M8 2v12M5 5l3-3 3 3M5 11l3 3 3-3",
   "backward-fast": "M3 3v10M13 3L8 8l5 5M8 3L4 8l4 5",
@@ -22,6 +23,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "book-atlas":
     "M4 2h9v10H4a1.500 1.500 0 0 0 0 2.500h9V12M4 2a1.500 1.500 0 0 0-1.500 1.500v9.500M8.500 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5M6 7h5",
   "book-open": "M8 4C6 2.5 3.5 2.5 2 3v9c1.500-.5 4-.5 6 1 2-1.500 4.500-1.500 6-1V3c-1.500-.5-4-.5-6 1zM8 4v9",
+  box: "M2 5l6-3 6 3v6l-6 3-6-3zM2 5l6 3 6-3M8 8v6",
   bullseye: "M8 2a6 6 0 1 0 0 12A6 6 0 1 0 8 2M8 5a3 3 0 1 0 0 6 3 3 0 1 0 0-6M8 7.500v1",
   burst: "M8 1l1.500 4L14 3l-2.500 4L15 9l-4 1 1 4-4-2-4 2 1-4-4-1 3.500-2L2 3l4.500 2z",
   "caret-down": "M3 6l5 5 5-5z",
@@ -48,6 +50,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "dice-d20": "M8 1l6 3.500v7L8 15l-6-3.500v-7zM8 1L4.500 10h7zM2 4.500L4.500 10 8 15M14 4.500L11.500 10 8 15",
   "dice-d6": "M8 1.500l6 3v7l-6 3-6-3v-7zM2 4.500l6 3 6-3M8 7.500v7",
   "door-open": "M3 14V3l6-1v12M9 4h4v10M2 14h12M7 8v.5",
+  dragon: "M2 13c3-1 4-3 4-5 0-3 2-5 5-5l3 2-2 2h-2c1 1 1.5 3 1 6M6 3L4 1M9 3L8 1",
   droplet: "M8 2c3 4 4 5.500 4 8a4 4 0 1 1-8 0c0-2.500 1-4 4-8z",
   download: "M8 2v8M4.500 7L8 10.500 11.500 7M2 11v3h12v-3",
   "ellipsis-vertical": "M8 3v.2M8 8v.2M8 13v.2",
@@ -92,6 +95,7 @@ const STROKES: Readonly<Record<string, string>> = {
   passport: "M3 2h10v12H3zM8 5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5M5.500 12h5",
   pause: "M5 3v10M11 3v10",
   pen: "M2 14l1-4 8-8 3 3-8 8z",
+  "pen-to-square": "M7 3H3v10h10V9M6 10l.5-2.5L12.5 1.5l2 2-6 6z",
   "person-rays":
     "M8 4a1.500 1.500 0 1 0 0 .1M8 6v4M6 7h4M6.500 14L8 10l1.500 4M2 3l1.500 1.500M14 3l-1.500 1.500M1.500 8h2M12.500 8h2",
   "person-running": "M10 2.500v.2M9 5L6 8l3 2-1 4M6 8L3 9M9 5l3 2.500M9 10l-3 1-3-1",
@@ -101,10 +105,12 @@ const STROKES: Readonly<Record<string, string>> = {
   question: "M5 5.500a3 3 0 1 1 4 3c-1 .5-1 1-1 2M8 13.500v.3",
   shield: "M8 1.500l5.500 2V8c0 3-2 5-5.500 6.500C4.500 13 2.500 11 2.500 8V3.500z",
   "shield-halved": "M8 1.500l5.500 2V8c0 3-2 5-5.500 6.500C4.500 13 2.500 11 2.500 8V3.500zM8 1.500v13",
+  shirt: "M5 2L1.5 4.5 3 7l1.5-.7V14h7V6.3L13 7l1.5-2.5L11 2c-.5 1.5-1.7 2-3 2s-2.5-.5-3-2z",
   "shoe-prints":
     "M3 5h4c1.500 0 2 1 2 1.500S8.500 8 7 8H3zM1 5v3M9 10h4c1.500 0 2 1 2 1.500s-.5 1.500-2 1.500H9zM7 10v3",
   skull:
     "M4 11.500C2.500 10.500 2 9 2 7.500a6 5.500 0 0 1 12 0c0 1.500-.5 3-2 4V14H4zM5.500 7v1.500M10.500 7v1.500M7 14v-2M9 14v-2",
+  sliders: "M2 4h6M11 4h3M2 12h3M8 12h6M9.5 2.5v3M6.5 10.5v3M2 8h8M13 8h1M11.5 6.5v3",
   spinner: "M8 2v3M8 11v3M2 8h3M11 8h3M4 4l2 2M10 10l2 2M4 12l2-2M10 6l2-2",
   star: "M8 1.500l2 4.500 4.500.5-3.500 3 1 5-4-2.500-4 2.500 1-5-3.500-3L6 6z",
   suitcase: "M2 5h12v8H2zM6 5V3h4v2M2 9h12",

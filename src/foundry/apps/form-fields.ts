@@ -26,6 +26,8 @@ export interface FormEntry {
   readonly choices?: Readonly<Record<string, string>>;
   /** The words for choosing nothing; absent where something must be chosen. */
   readonly blank?: string;
+  /** The accessible name, for an input that stands without its label. */
+  readonly aria?: { readonly label: string };
   /** Marks of the input that the sheet goes by. */
   readonly dataset: Readonly<Record<string, string>>;
 }
@@ -65,6 +67,11 @@ export function formEntry(system: StoredForm, path: string, extra: ExtraChoices 
   const entry = { field, name: `system.${path}`, value, dataset: {} };
   if (choices === null) return entry;
   return field.nullable === true ? { ...entry, choices, blank: say("Sheet.Nothing") } : { ...entry, choices };
+}
+
+/** The notes of some data, which stand without a label. */
+export function notesEntry(system: StoredForm): FormEntry {
+  return { ...formEntry(system, "notes"), aria: { label: say("Sheet.Notes") } };
 }
 
 /**

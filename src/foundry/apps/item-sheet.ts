@@ -8,14 +8,15 @@ import type { ItemRecord } from "../field/records.ts";
 import { templatePath } from "../ids.ts";
 import { say, word } from "../words.ts";
 import type { ExtraChoices, FormSection, StoredForm } from "./form-fields.ts";
-import { formEntry, formSections, withNothings } from "./form-fields.ts";
+import { formSections, notesEntry, withNothings } from "./form-fields.ts";
 import { splitList } from "./lists.ts";
 import type { AttackRow } from "./sheet/attacks.ts";
 import { attackRow } from "./sheet/attacks.ts";
 import { placeWeapon } from "./sheet/commands.ts";
 import { effectRows } from "./sheet/effects.ts";
-import { placesOf } from "./sheet/items.ts";
-import { ITEM_SECTIONS } from "./sheet/layout.ts";
+import { itemRow, placesOf } from "./sheet/items.ts";
+import { ITEM_SECTIONS, keptApart } from "./sheet/layout.ts";
+import { LIMITED, shownParts } from "./sheet/limited.ts";
 import { onFieldChange, pressByKeyboard, rewrite } from "./sheet/listeners.ts";
 import { ItemSheetBase, openSheet } from "./sheet-bases.ts";
 
@@ -44,25 +45,33 @@ export class RefereedItemSheet extends ItemSheetBase {
   };
 
   static override PARTS: object = {
+    [LIMITED]: { template: templatePath("actor/limited") },
     header: { template: templatePath("item/header") },
     body: { template: templatePath("item/body"), templates: [SECTION], scrollable: [""] },
   };
+
+  protected override _configureRenderOptions(options: { parts?: string[] }): void {
+    super._configureRenderOptions(options);
+    options.parts = shownParts(this.document, options.parts);
+  }
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
     const item = this.document;
     const { system, name, img } = item;
+    if (item.limited) return { ...context, name, img };
     const record = itemRecord(item);
     return {
       ...context,
       name,
       img,
       typeLabel: word("ItemType", record.type),
+      facts: itemRow(item).summary,
       attack: attackOf(item),
       sections: sectionsOf(record, system),
       lists: listsOf(record),
       effects: effectRows(item, (id) => id),
-      notes: { ...formEntry(system, "notes"), aria: { label: say("Sheet.Notes") } },
+      notes: notesEntry(system),
       editable: this.isEditable,
     };
   }
@@ -85,7 +94,8 @@ export class RefereedItemSheet extends ItemSheetBase {
 }
 
 function sectionsOf(record: ItemRecord, system: StoredForm): readonly FormSection[] {
-  const sections = formSections(system, ITEM_SECTIONS[record.type], extraChoices(record));
+  const plans = keptApart(ITEM_SECTIONS[record.type], rulesOf(null).edition);
+  const sections = formSections(system, plans, extraChoices(record));
   const isWeapon = record.type === "weapon" || record.type === "natural-attack";
   if (!isWeapon) return sections;
   // Drawing and putting away take actions in a fight, so the place goes the way that it goes on the actor's sheet.

@@ -15,10 +15,13 @@ declare class SheetShape<D> {
   tabGroups: Record<string, string | null>;
   render(options?: object): Promise<unknown>;
   changeTab(tab: string, group: string, options?: object): void;
+  protected _configureRenderOptions(options: { parts?: string[] }): void;
+  protected _renderFrame(options: object): Promise<HTMLElement>;
   protected _prepareContext(options: object): Promise<object>;
   protected _prepareTabs(group: string): Readonly<Record<string, SheetTab>>;
   protected _attachPartListeners(partId: string, html: HTMLElement, options: object): void;
   protected _onRender(context: object, options: object): Promise<void>;
+  protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
   protected _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: object): object;
 }
 

@@ -1,3 +1,4 @@
+import type { Total } from "../breakdown.ts";
 import { part, sumUp } from "../breakdown.ts";
 import { canAct, conditionRows } from "../combat/conditions.ts";
 import { savingThrow } from "../combat/saves.ts";
@@ -42,6 +43,12 @@ export function isMarked({ traits, effects }: Creature, marks: readonly string[]
   return marks.some((mark) => traits.includes(mark) || effects.some(({ source }) => source === mark));
 }
 
+/** What a creature adds to a concentration check; `extra` comes from the feat for casting in combat. */
+export function concentrationBonus(table: Table, caster: Creature, extra = 0): Total {
+  const { casting, stacking } = table.edition;
+  return sumUp([...casting.concentration(table, caster), part("combat-casting", extra)], stacking);
+}
+
 /** A concentration check. */
 interface Check {
   readonly dc: number;
@@ -54,9 +61,7 @@ interface Check {
  * Rule: `Pathfinder · Concentration`.
  */
 export function* concentrate(table: Table, who: CreatureId, { dc, bonus: extra = 0 }: Check): Rule<boolean> {
-  const { casting, stacking } = table.edition;
-  const parts = [...casting.concentration(table, creatureOf(table.field, who)), part("combat-casting", extra)];
-  const bonus = sumUp(parts, stacking);
+  const bonus = concentrationBonus(table, creatureOf(table.field, who), extra);
   const natural = yield* rollOne({ by: who, purpose: "check", sides: 20, plus: bonus.total });
   const total = natural + bonus.total;
   const success = total >= dc;

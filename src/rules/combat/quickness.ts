@@ -4,7 +4,7 @@ import type { Creature } from "../field/creature.ts";
 import type { Table } from "../table.ts";
 import { abilityModifier } from "./ability.ts";
 import { defenseOf } from "./protection.ts";
-import { saveBonus } from "./saves.ts";
+import { BASE_SAVE, saveBonus } from "./saves.ts";
 
 /**
  * The Dexterity modifier in Armor Class: a bonus is capped by armor and may be denied, a penalty always counts whole.
@@ -34,5 +34,6 @@ export function reflexInArmorClass(
 ): readonly Part[] {
   const { total, terms } = saveBonus(table, creature, { kind: "ref" });
   if (denied && total > 0) return [];
-  return terms.filter(({ applied }) => applied).map(({ label, value }) => part(label, value));
+  const counting = terms.filter(({ applied }) => applied);
+  return counting.map(({ label, value }) => part(label === BASE_SAVE ? "base-reflex-save" : label, value));
 }

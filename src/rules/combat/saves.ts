@@ -16,6 +16,9 @@ const ABILITY_OF: Readonly<Record<Save, Ability>> = { fort: "con", ref: "dex", w
 /** A natural 1 may cost whoever rolled it an item as well, which is for the game master to say. */
 export const EXPOSED_ITEMS = "exposed-items";
 
+/** What a creature's level and class give it for a saving throw. */
+export const BASE_SAVE = "base-save";
+
 /** A saving throw to be made. */
 export interface SaveOrder {
   readonly who: CreatureId;
@@ -47,7 +50,7 @@ export function saveBonus(
   const ability = ABILITY_OF[kind];
   const conditions: Part[] = conditionRows(table, creature).map(({ name, row }) => part(name, row.saves ?? 0));
   const parts = [
-    part("base-save", creature.saves[kind]),
+    part(BASE_SAVE, creature.saves[kind]),
     part(ability, abilityModifier(table, creature, ability)),
     part("cover", kind === "ref" ? table.edition.cover.reflex[cover] : 0),
     ...conditions,

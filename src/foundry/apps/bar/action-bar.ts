@@ -30,6 +30,9 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Context = BaseContext & Partial<BarContext>;
 
+/** Inputs of a form with what stands in them before anybody has typed. */
+export type FilledIn = Readonly<Record<string, string>>;
+
 /** The bar of one creature at a time: what it has left, what it can do, and the way from an action to its target. */
 export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context> {
   static override DEFAULT_OPTIONS = {
@@ -217,12 +220,12 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
   }
 
   /** Opens the form of an entry, or gives its command at once when there is nothing to say. */
-  async openEntry(id: string): Promise<void> {
+  async openEntry(id: string, filledIn: FilledIn = {}): Promise<void> {
     const what = whatOf(id);
-    if (what !== null) await this.#open(what);
+    if (what !== null) await this.#open(what, filledIn);
   }
 
-  async #open(what: What): Promise<void> {
+  async #open(what: What, filledIn: FilledIn): Promise<void> {
     const { needs, may } = partsOf(what);
     if (needs.length + may.length === 0) {
       await this.#give(what);
@@ -230,6 +233,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
     }
     this.#what = what;
     this.#draft = new FormData();
+    for (const [name, value] of Object.entries(filledIn)) this.#draft.set(name, value);
     const needed: readonly string[] = needs;
     if (needed.includes("target")) this.#takeTargetInto(this.#draft);
     await this.#drawForm();

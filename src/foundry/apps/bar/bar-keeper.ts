@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../../ids.ts";
 import { dropWish } from "../../movement/wishes.ts";
 import type { OrderDesk } from "../../referee/orders.ts";
 import { order } from "../../referee/orders.ts";
+import type { FilledIn } from "./action-bar.ts";
 import { ActionBar } from "./action-bar.ts";
 import { barMemory, registerBarMemory, remember } from "./bar-memory.ts";
 import { filledForm } from "./controls.ts";
@@ -77,7 +78,7 @@ export class BarKeeper {
   }
 
   /** Carries out an entry for a token from elsewhere; the bar opens only when there is something to say to it. */
-  async choose(token: TokenDocument.Implementation, entry: string): Promise<void> {
+  async choose(token: TokenDocument.Implementation, entry: string, filledIn: FilledIn = {}): Promise<void> {
     const what = whatOf(entry);
     const scene = token.parent;
     if (what === null || scene === null) return;
@@ -88,7 +89,7 @@ export class BarKeeper {
       return;
     }
     await this.open(token);
-    await this.#bar.openEntry(entry);
+    await this.#bar.openEntry(entry, filledIn);
   }
 
   /** Opens the bar of whoever is meant, with the cursor in its search. */

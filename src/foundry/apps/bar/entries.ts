@@ -105,7 +105,11 @@ function groupLabel(id: Group): string {
   return id === "game-master" ? say("Bar.GameMaster") : word("ActionType", id);
 }
 
-function whatsFor(table: Table, { who, isMaster }: Viewer): readonly (readonly [What, Group])[] {
+/** Everything that a creature can be told to do in the edition that is played, each with the type that it is listed under. */
+export function whatsFor(
+  table: Table,
+  { who, isMaster }: Pick<Viewer, "who" | "isMaster">,
+): readonly (readonly [What, Group])[] {
   const { actions } = table.edition;
   const acts = Object.entries(actions)
     .filter(([, row]) => row.provokes !== "by-movement" && row.moves !== true)

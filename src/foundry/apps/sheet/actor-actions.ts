@@ -4,7 +4,11 @@ import { itemRecord } from "../../field/read-documents.ts";
 import { EFFECT_ICON } from "../../icons.ts";
 import { openSheet } from "../sheet-bases.ts";
 import { say, word } from "../../words.ts";
-import { attackWith, cast, changeHitPoints, consume, endKept, fullAttack, reload } from "./commands.ts";
+import { attackWith, cast, changeHitPoints, consume, endKept, fullAttack, placeWeapon, reload } from "./commands.ts";
+import { doDeed, wear } from "./deeds.ts";
+import { chooseFor, giveFor } from "./office.ts";
+import { rollSave, rollSkill } from "./rolls.ts";
+import { changeUse } from "./uses.ts";
 
 /** An actor sheet as far as its actions care. */
 interface Sheet {
@@ -42,7 +46,7 @@ function onExplain(this: Sheet, _event: PointerEvent, target: HTMLElement): void
 }
 
 async function onAttack(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await attackWith(this.document, target.dataset["weapon"] ?? "");
+  await attackWith(this.document, target.dataset["value"] ?? "");
 }
 
 async function onFullAttack(this: Sheet): Promise<void> {
@@ -50,7 +54,7 @@ async function onFullAttack(this: Sheet): Promise<void> {
 }
 
 async function onReload(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await reload(this.document, target.dataset["weapon"] ?? "");
+  await reload(this.document, target.dataset["value"] ?? "");
 }
 
 const CHANGES = ["damage", "nonlethal", "heal", "temporary"] as const;
@@ -90,9 +94,39 @@ async function onCreateItem(this: Sheet, _event: PointerEvent, target: HTMLEleme
   if (item !== undefined) await openSheet(item);
 }
 
-async function toggleWorn(item: Item.Implementation): Promise<void> {
-  const { system } = itemRecord(item);
-  if ("worn" in system) await item.update({ system: { worn: !system.worn } });
+async function onChoose(this: Sheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  await doDeed(this.document, target.dataset["value"] ?? "", event.shiftKey);
+}
+
+async function onChooseWith(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await chooseFor(this.document, "act:attack", { with: target.dataset["value"] ?? "" });
+}
+
+/** Those who may only look are told where a number comes from; owners roll it. */
+function rollAction(roll: (actor: Actor.Implementation, what: string) => Promise<void>) {
+  return async function (this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    if (this.document.isOwner) await roll(this.document, target.dataset["value"] ?? "");
+    else game.tooltip.activate(target);
+  };
+}
+
+async function onHold(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemAt(this, target);
+  if (item !== undefined) await placeWeapon(item, Number(target.dataset["value"] ?? "1"));
+}
+
+async function onChangeUse(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { list = "", name = "", by } = target.dataset;
+  await changeUse(this.document, { list, name, by: Number(by) });
+}
+
+async function onEndTurn(this: Sheet): Promise<void> {
+  await giveFor(this.document, ({ creature }) => ({ verb: "end", who: creature.id }));
+}
+
+async function onRemoveSkill(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const skill = target.dataset["value"] ?? "";
+  await this.document.update({ system: { skills: { [`-=${skill}`]: null } } });
 }
 
 /** Size and speeds of a race become the actor's, which alone count. */
@@ -119,7 +153,15 @@ export const ACTOR_ACTIONS = {
   createItem: onCreateItem,
   editItem: itemAction(openSheet),
   deleteItem: itemAction((item) => item.deleteDialog()),
-  wear: itemAction(toggleWorn),
+  wear: itemAction(wear),
+  hold: onHold,
+  choose: onChoose,
+  chooseWith: onChooseWith,
+  rollSave: rollAction(rollSave),
+  rollSkill: rollAction(rollSkill),
+  changeUse: onChangeUse,
+  endTurn: onEndTurn,
+  removeSkill: onRemoveSkill,
   cast: itemAction((item) => cast(item, false)),
   castDefensively: itemAction((item) => cast(item, true)),
   consume: itemAction(consume),

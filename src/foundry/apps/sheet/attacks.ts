@@ -100,6 +100,7 @@ function reachText({ table, creature }: Seated, weapon: Weapon): string {
     return say("Sheet.RangeFeet", { feet: weapon.rangeFeet });
   }
   const { minFeet, maxFeet } = reachOf(table, creature, weapon);
-  const reach = say(minFeet > 0 ? "Sheet.ReachBeyond" : "Sheet.ReachFeet", { min: minFeet, max: maxFeet });
+  const beyond = minFeet === maxFeet ? "Sheet.ReachOnly" : "Sheet.ReachBeyond";
+  const reach = say(minFeet > 0 ? beyond : "Sheet.ReachFeet", { min: minFeet, max: maxFeet });
   return weapon.rangeFeet > 0 ? `${reach}, ${say("Sheet.ThrownFeet", { feet: weapon.rangeFeet })}` : reach;
 }

@@ -93,7 +93,7 @@ export async function placeWeapon(item: Item.Implementation, place: number): Pro
 }
 
 /** Whether changes of what is held take actions that the referee has to allow. */
-function mustAsk(actor: Actor.Implementation): boolean {
+export function mustAsk(actor: Actor.Implementation): boolean {
   if (game.user.isGM) return false;
   const scene = game.scenes.current ?? null;
   const fight = fightOn(scene);
@@ -120,7 +120,8 @@ export async function endKept(actor: Actor.Implementation, effectId: string): Pr
   });
 }
 
-async function act(actor: Actor.Implementation, action: string, rest: Partial<ActCommand>): Promise<boolean> {
+/** Takes an action of an actor's creature. Resolves to whether it was carried out. */
+export async function act(actor: Actor.Implementation, action: string, rest: Partial<ActCommand>): Promise<boolean> {
   return giveFor(actor, ({ creature }: Placed): ActCommand => ({ verb: "act", who: creature.id, action, ...rest }));
 }
 

@@ -4,7 +4,11 @@ import type { ConditionName } from "../../../rules/field/names.ts";
 import { CONDITIONS } from "../../../rules/field/names.ts";
 import type { Seated } from "../../field/actor-table.ts";
 import { statusEffect } from "../../field/statuses.ts";
+import type { Naming } from "../../words.ts";
 import { say, word } from "../../words.ts";
+import { breakdownHtml } from "./breakdown.ts";
+import { conditionLines } from "./condition-lines.ts";
+import { untilText } from "./effects.ts";
 
 /** A condition as a sheet shows it. */
 export interface ConditionMark {
@@ -15,21 +19,32 @@ export interface ConditionMark {
   readonly stated: boolean;
   /** It follows from hit points, the turn or another condition, or an effect brings it. */
   readonly derived: boolean;
-  readonly hint: string;
+  /** How long it lasts, in words; empty where nothing says so. */
+  readonly until: string;
+  /** What it does and why it holds, as markup. */
+  readonly tooltip: string;
   /** It does nothing in the edition that is played, though it does in others. */
   readonly foreign: boolean;
 }
 
-/** Every condition of the rules, with which of them hold and why. */
-export function conditionMarks({ table, creature }: Seated): readonly ConditionMark[] {
+/** Every condition of the rules, with which of them hold, for how long, what they do and why they hold. */
+export function conditionMarks({ table, creature }: Seated, nameOf: Naming): readonly ConditionMark[] {
   const inForce = conditionsOf(table, creature);
   return CONDITIONS.map((id) => {
     const stated = creature.conditions.includes(id);
     const derived = !stated && inForce.has(id);
-    const { img } = statusEffect(id);
     const foreign = isForeignCondition(table.edition, id);
-    const why = foreign ? say("Sheet.ConditionForeign", { edition: table.edition.name }) : "";
-    const hint = derived ? say("Sheet.ConditionFollows") : why;
-    return { id, label: word("Condition", id), img, stated, derived, hint, foreign };
+    const label = word("Condition", id);
+    const bringing = creature.effects.filter(({ condition }) => condition === id);
+    const until = bringing.map((effect) => untilText(effect.until, nameOf)).find((text) => text !== "") ?? "";
+    const lines = [
+      ...(foreign
+        ? [say("Sheet.ConditionForeign", { edition: table.edition.name })]
+        : conditionLines(table.edition, id)),
+      ...(derived ? [say("Sheet.ConditionFollows")] : []),
+      ...(until === "" ? [] : [until]),
+    ];
+    const tooltip = breakdownHtml([{ title: label, lines }]);
+    return { id, label, img: statusEffect(id).img, stated, derived, until, tooltip, foreign };
   });
 }

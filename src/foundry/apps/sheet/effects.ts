@@ -64,12 +64,16 @@ function effectSummary(effect: Omit<Effect, "id">, nameOf: Naming): string {
   const parts = modifiers.map((modifier) => modifierText(modifier, nameOf));
   if (condition !== null) parts.push(word("Condition", condition));
   if (concealmentPercent !== undefined) parts.push(say("Sheet.Concealment", { percent: concealmentPercent }));
-  if (until.kind === "rounds") parts.push(say("Sheet.RoundsLeft", { left: until.left }));
-  if (until.kind === "turn-end")
-    parts.push(say("Sheet.UntilTurnEnd", { who: until.of === "" ? "" : nameOf(until.of), left: until.left }));
-  if (until.kind === "turn-start")
-    parts.push(say("Sheet.UntilTurnStart", { who: until.of === "" ? "" : nameOf(until.of) }));
-  return parts.join(" · ");
+  return [...parts, untilText(until, nameOf)].filter((part) => part !== "").join(" · ");
+}
+
+/** How long an effect lasts, in words; empty for what does not end by itself. */
+export function untilText(until: Effect["until"], nameOf: Naming): string {
+  if (until.kind === "open") return "";
+  const who = until.of === "" ? "" : nameOf(until.of);
+  if (until.kind === "rounds") return say("Sheet.RoundsLeft", { left: until.left });
+  if (until.kind === "turn-end") return say("Sheet.UntilTurnEnd", { who, left: until.left });
+  return say("Sheet.UntilTurnStart", { who });
 }
 
 function modifierText({ to, value, type, against, once }: Modifier, nameOf: Naming): string {

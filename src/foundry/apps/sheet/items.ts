@@ -93,7 +93,8 @@ function levelOf(item: Item.Implementation): number {
   return record.type === "spell" ? record.system.level : 0;
 }
 
-function itemRow(item: Item.Implementation): ItemRow {
+/** An item as sheets list it. */
+export function itemRow(item: Item.Implementation): ItemRow {
   const record = itemRecord(item);
   const isWeapon = record.type === "weapon" || record.type === "natural-attack";
   const worn = "worn" in record.system ? record.system.worn : null;

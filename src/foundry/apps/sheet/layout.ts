@@ -1,4 +1,5 @@
 /** Which fields a sheet shows, and under which headings. A test holds the lists against the schemas. */
+import type { Edition } from "../../../rules/editions/edition.ts";
 import { MOVEMENT_MODES, SAVES } from "../../../rules/field/names.ts";
 import { COMPONENTS } from "../../data/lists.ts";
 import type { ActorType, ItemType } from "../../data/types.ts";
@@ -111,3 +112,17 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
   ],
   "creature-type": HIT_DICE,
 };
+
+/** Fields that only some editions have a use for, and which. */
+const ONLY_WHERE: Readonly<Record<string, (edition: Edition) => boolean>> = {
+  experience: ({ casting }) => casting.experienceFor !== null,
+  "components.xp": ({ casting }) => casting.experienceFor !== null,
+};
+
+/** The sections with the fields that the edition has no use for in a last one of their own: they are kept all the same. */
+export function keptApart(plans: readonly SectionPlan[], edition: Edition): readonly SectionPlan[] {
+  const isForeign = (path: string): boolean => ONLY_WHERE[path]?.(edition) === false;
+  const own = plans.map((plan) => ({ ...plan, paths: plan.paths.filter((path) => !isForeign(path)) }));
+  const foreign = plans.flatMap(({ paths }) => paths).filter(isForeign);
+  return foreign.length === 0 ? own : [...own, { heading: "Foreign", paths: foreign }];
+}

@@ -47,6 +47,18 @@ export function pressByKeyboard(html: HTMLElement): void {
   }
 }
 
+/** Remembers which of its details somebody has opened, and opens them again when a part is drawn anew. */
+export function keepOpen(html: HTMLElement, open: Set<string>): void {
+  for (const details of html.querySelectorAll<HTMLDetailsElement>("details[data-keep-open]")) {
+    const name = details.dataset["keepOpen"] ?? "";
+    details.open = open.has(name);
+    details.addEventListener("toggle", () => {
+      if (details.open) open.add(name);
+      else open.delete(name);
+    });
+  }
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Arrow keys, Home and End go from tab to tab. */
@@ -73,8 +85,7 @@ export function markTabs(root: HTMLElement, chosen: string): void {
   for (const tab of root.querySelectorAll<HTMLElement>("[role=tab][data-tab]")) {
     const isChosen = tab.dataset["tab"] === chosen;
     tab.setAttribute("aria-selected", String(isChosen));
-    // Foundry marks buttons among tabs as pressed, which a tab cannot be.
-    tab.removeAttribute("aria-pressed");
+    tab.removeAttribute("aria-pressed"); // buttons that switch tabs are given it; those that are tabs have none
     tab.tabIndex = isChosen ? 0 : -1;
   }
 }

@@ -1,4 +1,5 @@
 import { statBlockTotals } from "../../../rules/combat/armor-class.ts";
+import { defenseOf } from "../../../rules/combat/protection.ts";
 import { saveBonus } from "../../../rules/combat/saves.ts";
 import { weaponsInUse } from "../../../rules/combat/weapons.ts";
 import type { Total } from "../../../rules/breakdown.ts";
@@ -18,34 +19,51 @@ export interface Tile {
   readonly label: string;
   readonly value: string;
   readonly tooltip: string;
-  /** Why the edition that is played has no use for it; absent where it has. */
-  readonly foreign?: string;
+  /** Whether it is added to a die that its owner can roll. */
+  readonly rolled: boolean;
 }
 
-/** The numbers of a stat block that the rules work out. */
+/** The numbers of a stat block that the rules of the edition work out. */
 export function derivedNumbers(seat: Seated): readonly Tile[] {
   const { table, creature } = seat;
   const ac = statBlockTotals(table, creature);
-  const maneuvers = statBlockManeuvers(table, creature);
   return [
     score("armor-class", ac.normal),
     score("touch", ac.touch),
     score("flat-footed", ac.flatFooted),
+    ...SAVES.map((kind) => ({ ...bonus(kind, saveBonus(table, creature, { kind })), rolled: true })),
     bonus("initiative", initiativeBonus(table, creature)),
-    ...SAVES.map((kind) => bonus(kind, saveBonus(table, creature, { kind }))),
-    ...[bonus("maneuver-bonus", maneuvers.bonus), score("maneuver-defense", maneuvers.defense)].map((each) =>
-      table.edition.maneuverTotals ? each : foreign(each, table.edition.name),
-    ),
+    ...wrestling(seat),
     speed(seat),
     reach(seat),
     space(seat),
+    ...reduction(seat),
   ];
 }
 
-/** A number that goes for nothing in the edition that is played, and is shown all the same. */
-function foreign(number: Tile, edition: string): Tile {
-  const why = say("Number.Foreign", { edition });
-  return { ...number, foreign: why, tooltip: breakdownHtml([{ title: number.label, lines: [why] }]) };
+/** Combat maneuver bonus and defense; where there are none, the check that stat blocks tell in their place. */
+function wrestling({ table, creature }: Seated): readonly Tile[] {
+  if (!table.edition.maneuverTotals) return [bonus("grapple", table.edition.maneuverRoll(table, creature, "grapple"))];
+  const maneuvers = statBlockManeuvers(table, creature);
+  return [bonus("maneuver-bonus", maneuvers.bonus), score("maneuver-defense", maneuvers.defense)];
+}
+
+/** Damage reduction, of those who have any. */
+function reduction({ table, creature }: Seated): readonly Tile[] {
+  const { damageReduction } = defenseOf(table, creature);
+  if (damageReduction === 0) return [];
+  const lines = [say("Number.ReductionOf", { points: damageReduction })];
+  const label = word("Number", "damage-reduction");
+  const value = String(damageReduction);
+  return [
+    {
+      id: "damage-reduction",
+      label,
+      value,
+      rolled: false,
+      tooltip: breakdownHtml([{ title: `${label} ${value}`, lines }]),
+    },
+  ];
 }
 
 function score(id: string, total: Total): Tile {
@@ -58,7 +76,7 @@ function bonus(id: string, total: Total): Tile {
 
 function tile(id: string, value: string, total: Total): Tile {
   const label = word("Number", id);
-  return { id, label, value, tooltip: breakdownHtml([{ title: `${label} ${value}`, total }]) };
+  return { id, label, value, rolled: false, tooltip: breakdownHtml([{ title: `${label} ${value}`, total }]) };
 }
 
 /** One speed in big, and all of them as they are now against what is listed. */
@@ -93,5 +111,5 @@ function space({ table, creature }: Seated): Tile {
 function feetTile(id: string, { feet, lines }: { readonly feet: number; readonly lines: readonly string[] }): Tile {
   const label = word("Number", id);
   const value = say("Number.Feet", { feet });
-  return { id, label, value, tooltip: breakdownHtml([{ title: `${label} ${value}`, lines }]) };
+  return { id, label, value, rolled: false, tooltip: breakdownHtml([{ title: `${label} ${value}`, lines }]) };
 }

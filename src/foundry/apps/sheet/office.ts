@@ -9,11 +9,31 @@ import type { OrderDesk } from "../../referee/orders.ts";
 import { order } from "../../referee/orders.ts";
 import { say } from "../../words.ts";
 
-let desk: OrderDesk | null = null;
+/** What sheets need of the rest of the system. */
+export interface SheetOffice extends OrderDesk {
+  /** Carries out an entry of the action bar, or opens its form with some of it filled in. */
+  choose(token: TokenDocument.Implementation, entry: string, filledIn: Readonly<Record<string, string>>): Promise<void>;
+}
+
+let desk: SheetOffice | null = null;
 
 /** Tells the sheets how orders reach the referee. */
-export function appointSheetOffice(appointed: OrderDesk): void {
+export function appointSheetOffice(appointed: SheetOffice): void {
   desk = appointed;
+}
+
+/** Takes an action of an actor's creature by way of the action bar, which asks for whatever has to be said. */
+export async function chooseFor(
+  actor: Actor.Implementation,
+  entry: string,
+  filledIn: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const at = placed(actor);
+  if (at === null || desk === null) {
+    ui.notifications.warn(say("Sheet.NotPlaced", { who: actor.name }));
+    return;
+  }
+  await desk.choose(at.token, entry, filledIn);
 }
 
 /** Makes a command for a creature where it stands. */
@@ -39,7 +59,10 @@ export async function giveFor(actor: Actor.Implementation, make: MakeCommand): P
  */
 export async function chooseTarget(actor: Actor.Implementation, title: string): Promise<string | null> {
   const at = placed(actor);
-  if (at === null) return null;
+  if (at === null) {
+    ui.notifications.warn(say("Sheet.NotPlaced", { who: actor.name }));
+    return null;
+  }
   const onTable = tableOn(at.scene).field.creatures;
   const [targeted] = [...game.user.targets].map(({ document }) => document.id ?? "").filter((id) => id in onTable);
   if (targeted !== undefined) return targeted;
