@@ -1,6 +1,7 @@
 import type { Cue } from "./field/battle.ts";
 import type { Creature, CreatureId } from "./field/creature.ts";
 import type { Ability, ManeuverName, MovementKind, MovementMode, Save } from "./field/names.ts";
+import type { Granted } from "./field/turn.ts";
 import type { Square } from "./field/place.ts";
 import type { SpellOrder } from "./spell-order.ts";
 
@@ -176,6 +177,13 @@ export interface SetCommand {
   readonly creatures: Readonly<Record<CreatureId, Partial<Creature>>>;
 }
 
+/** The game master gives a creature actions, steps, opportunities or feet of movement, or, below 0, takes them. */
+export interface GrantCommand {
+  readonly verb: "grant";
+  readonly who: CreatureId;
+  readonly gives: Readonly<Partial<Record<Granted, number>>>;
+}
+
 /** Everything that can be asked of the referee. */
 export type Command =
   | BeginCommand
@@ -188,4 +196,5 @@ export type Command =
   | HealCommand
   | SaveCommand
   | RestCommand
-  | SetCommand;
+  | SetCommand
+  | GrantCommand;

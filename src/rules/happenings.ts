@@ -2,6 +2,7 @@ import type { Term, Total } from "./breakdown.ts";
 import type { CreatureId } from "./field/creature.ts";
 import type { ConditionName, ManeuverName, MovementKind, MovementMode } from "./field/names.ts";
 import type { Place, Square } from "./field/place.ts";
+import type { Granted } from "./field/turn.ts";
 
 /** The order of battle stands. */
 export interface BattleBegan {
@@ -249,6 +250,17 @@ export const SPELL_NEWS = [
 ] as const;
 export type SpellNews = (typeof SPELL_NEWS)[number];
 
+/** The game master has given something for a turn, or taken it. */
+export interface GrantedHappening {
+  readonly kind: "granted";
+  readonly who: CreatureId;
+  readonly what: Granted;
+  /** What has changed: actions, steps and opportunities by number, movement in feet; below 0 what was taken. */
+  readonly amount: number;
+  /** It counts from its next turn on, since this one is not its own. */
+  readonly coming: boolean;
+}
+
 /**
  * Something that the rules leave to the game master, or ask of a creature without enforcing it: shown, so that it is not
  * forgotten, and ruled by hand.
@@ -290,4 +302,5 @@ export type Happening =
   | SpellWent
   | Channeled
   | Advised
+  | GrantedHappening
   | Noted;

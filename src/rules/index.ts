@@ -8,11 +8,16 @@ export type {
   BeginCommand,
   Command,
   EndCommand,
+  GrantCommand,
   MoveCommand,
   SetCommand,
 } from "./commands.ts";
 export { ATTACK_OPTIONS } from "./commands.ts";
 export type { ActionRow, ActionType, Edition, Provokes } from "./editions/edition.ts";
+export type { RuleFamily } from "./editions/families.ts";
+export { isSetAside, RULE_FAMILIES } from "./editions/families.ts";
+export type { Overruling } from "./editions/in-force.ts";
+export { withoutFamilies } from "./editions/in-force.ts";
 export { EDITIONS, editionOf, isActionName } from "./editions/index.ts";
 export { baseWeapon } from "./editions/weapons.ts";
 export type { Battle, Cue, Phase, Readied, Standing } from "./field/battle.ts";
@@ -30,14 +35,16 @@ export { TERRAINS, WALL_KINDS } from "./field/grid.ts";
 export * from "./field/names.ts";
 export type { Place, Square } from "./field/place.ts";
 export { FEET_PER_SQUARE, sameSquare, squareKey, squareOf } from "./field/place.ts";
-export type { Turn } from "./field/turn.ts";
-export { BEFORE_THE_FIGHT } from "./field/turn.ts";
+export type { Granted, Turn } from "./field/turn.ts";
+export { BEFORE_THE_FIGHT, GRANTED } from "./field/turn.ts";
 export type { Weapon } from "./field/weapon.ts";
 export type { Happening } from "./happenings.ts";
 export { perform } from "./perform.ts";
 export type { OpportunityQuestion, Question, ReadiedQuestion, Reply } from "./questions.ts";
 export type { HearingCase, HearingStep, Verdict } from "./referee/hearing.ts";
 export { Hearing, resume, settle } from "./referee/hearing.ts";
+export type { Dispensation } from "./referee/overrule.ts";
+export { dispensation, dryRun } from "./referee/overrule.ts";
 export type { Entry, Journal } from "./referee/journal.ts";
 export { entryOf, redo, undo, undoing } from "./referee/journal.ts";
 export type { Refusal, RefusalCode, SentenceValues } from "./refusal.ts";
@@ -84,6 +91,7 @@ export type {
   Channeled,
   Checked,
   ConditionsChanged,
+  GrantedHappening,
   Hurt,
   Maneuvered,
   Moved,
@@ -93,6 +101,7 @@ export type {
 } from "./happenings.ts";
 export type { Plan } from "./movement/plan.ts";
 export { planMove } from "./movement/plan.ts";
+export { strideOf } from "./movement/allowance.ts";
 
 /* What an adapter draws on the map. */
 export type { ForecastCause, ForecastThreat } from "./combat/forecast.ts";

@@ -1,4 +1,5 @@
 import { act } from "./actions/act.ts";
+import { grant } from "./actions/grant.ts";
 import { drawWithMove } from "./actions/handling.ts";
 import { requireControl } from "./actions/mount-control.ts";
 import { touchByAction } from "./casting/charge.ts";
@@ -54,6 +55,8 @@ function carryOut(table: Table, command: Command): Rule<void> {
       return table.edition.injury.rest(table, command.who, command);
     case "set":
       return set(table, command.creatures);
+    case "grant":
+      return grant(table, command);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Table } from "./table.ts";
+
 export const REFUSAL_CODES = [
   "not-your-turn",
   "cannot-act",
@@ -37,6 +39,8 @@ export type SentenceValues = Readonly<Record<string, string | number | readonly 
 
 /** Why the rules refuse, for people as well. */
 export interface Refusal {
+  /** Nothing is left to carry out without what is missing, so that nobody can overrule it. */
+  readonly final?: true;
   readonly code: RefusalCode;
   /** The heading of the rule that refuses, as the book has it: `Take 5-Foot Step`. */
   readonly rule: string;
@@ -60,11 +64,30 @@ export class Refused extends Error {
 }
 
 /**
- * Refuses the command that is being carried out: nothing of it stands.
+ * Refuses the command that is being carried out, for good: there is nothing that could be done in its place.
  * @throws {Refused} always.
  */
 export function refuse(refusal: Refusal): never {
-  throw new Refused(refusal);
+  throw new Refused({ ...refusal, final: true });
+}
+
+/**
+ * Objects to the command that is being carried out: nothing of it stands, unless the objection is waived at this table.
+ * Whoever calls this goes on as if there were none.
+ * @throws {Refused} when it is not waived.
+ */
+export function object(table: Pick<Table, "edition">, refusal: Refusal): void {
+  if (!isWaived(table, refusal)) throw new Refused(refusal);
+}
+
+/** Whether an objection does not count at this table. */
+export function isWaived({ edition }: Pick<Table, "edition">, refusal: Refusal): boolean {
+  return edition.waives?.(refusal) ?? false;
+}
+
+/** The first objection that counts at this table. */
+export function firstObjection(table: Pick<Table, "edition">, objections: readonly (Refusal | null)[]): Refusal | null {
+  return objections.find((each) => each !== null && !isWaived(table, each)) ?? null;
 }
 
 /** The refusal of an attempt, or nothing when it would be allowed. Only for attempts that change nothing. */

@@ -1,6 +1,7 @@
 import type { Creature } from "../rules/field/creature.ts";
 import { NO_BATTLE } from "../rules/field/battle.ts";
 import { armorWeight } from "../rules/combat/protection.ts";
+import { RULE_FAMILIES } from "../rules/editions/families.ts";
 import { EDITIONS } from "../rules/editions/index.ts";
 import type { EditionId, Field } from "../rules/field/field.ts";
 import { EDITION_IDS } from "../rules/field/field.ts";
@@ -34,6 +35,7 @@ const FILE = fields(
     edition: editionNames,
     covers: orNull(oneOrMore(text)),
     options: orNull(record(flag, houseRule)),
+    "set-aside": orNull(oneOrMore(oneOf(RULE_FAMILIES))),
     map: orNull(drawnMap),
     walls: orNull(walls),
     terrain: orNull(ground),
@@ -126,9 +128,12 @@ function build(value: unknown, spot: Spot, { file, played }: Reading): Scenario 
     light: read.light,
   });
   complainOfWalls(map, spot);
+  const families = read["set-aside"] ?? [];
+  const setAside = families.length === 0 ? {} : { setAside: families };
   const field: Field = {
     edition,
     options: read.options ?? {},
+    ...setAside,
     grid: map.grid,
     creatures: introduce(creatures, { counting, map, steps }, spot),
     battle: NO_BATTLE,

@@ -7,6 +7,8 @@ import type { CreatureId } from "../rules/field/creature.ts";
 import type { Event } from "../rules/field/event.ts";
 import type { EditionId, Field } from "../rules/field/field.ts";
 import { perform } from "../rules/perform.ts";
+import { withoutFamilies } from "../rules/editions/in-force.ts";
+import { dispensation } from "../rules/referee/overrule.ts";
 import type { Entry } from "../rules/referee/journal.ts";
 import { entryOf } from "../rules/referee/journal.ts";
 import type { Verdict } from "../rules/referee/hearing.ts";
@@ -21,7 +23,7 @@ import type { Decision } from "./replies.ts";
 import { Answerer } from "./replies.ts";
 import type { Result } from "./results.ts";
 import { resultOf } from "./results.ts";
-import type { Deed, Scenario, Step } from "./scenario.ts";
+import type { Scenario, Step } from "./scenario.ts";
 import { actorOf, actorsOf, verbOf } from "./scenario.ts";
 import { setCommand } from "./set.ts";
 
@@ -74,7 +76,7 @@ export interface Run {
 
 /** Plays a scenario and holds every step against what is expected of it. Never throws: what goes wrong is a failure. */
 export function runScenario(scenario: Scenario, rules: Rules = RULES): Run {
-  const edition = rules.editions[scenario.field.edition];
+  const edition = withoutFamilies(rules.editions[scenario.field.edition], scenario.field.setAside ?? []);
   const plays: Play[] = [];
   let field = scenario.field;
   for (const step of scenario.steps) {
@@ -103,7 +105,7 @@ export function playStep(scene: Scene, step: Step): Play {
     squares: verbOf(step.deed) === "move",
   });
   const rolls: Rolled[] = [];
-  const heard = attempt(scene, step.deed, (request) => {
+  const heard = attempt(scene, step, (request) => {
     if (request.kind === "choose") return answerer.answer(request);
     const faces = tray.take(request);
     rolls.push({ request, faces });
@@ -148,18 +150,23 @@ interface Heard {
 
 const UNHEARD: Heard = { field: null, verdict: null, events: [], answer: null, entry: null, failure: null };
 
-function attempt(scene: Scene, deed: Deed, answer: Parameters<typeof settle>[1]): Heard {
+function attempt(scene: Scene, { deed, overruled }: Step, answer: Parameters<typeof settle>[1]): Heard {
   try {
     if (deed.kind === "ask") return ask(scene, deed.ask);
     const command = deed.kind === "set" ? setCommand(scene.field, deed.creatures) : deed.command;
-    return hear(scene, command, answer);
+    return hear(scene, { command, overruled }, answer);
   } catch (error) {
     return { ...UNHEARD, failure: [failureOf(error)] };
   }
 }
 
-function hear({ edition, rules, field }: Scene, command: Command, answer: Parameters<typeof settle>[1]): Heard {
-  const hearing = new Hearing({ edition, field, command, perform: rules.perform });
+function hear(
+  { edition, rules, field }: Scene,
+  { command, overruled }: { readonly command: Command; readonly overruled: boolean },
+  answer: Parameters<typeof settle>[1],
+): Heard {
+  const about = { edition, field, command, perform: rules.perform };
+  const hearing = new Hearing({ ...about, overruled: overruled ? dispensation(about).overruled : [] });
   const verdict = settle(hearing, answer);
   const entry = verdict.allowed ? entryOf(hearing) : null;
   return { ...UNHEARD, field: hearing.field, verdict, events: [...hearing.events], entry };

@@ -4,6 +4,7 @@ import type {
   Channeled,
   Checked,
   EffectChanged,
+  GrantedHappening,
   GrappleEnded,
   Happening,
   Maneuvered,
@@ -20,9 +21,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
   ];
   switch (happening.kind) {
     case "battle-began":
-      return say("BattleBegan", { order: happening.order.join(", ") });
     case "order-joined":
-      return say("OrderJoined", { order: happening.order.join(", ") });
+      return say(pascal(happening.kind), { order: happening.order.join(", ") });
     case "turn-began":
     case "turn-ended":
       return say(happening.kind === "turn-began" ? "TurnBegan" : "TurnEnded", { ...happening });
@@ -77,6 +77,8 @@ export function sayHappening(happening: Happening, language: Language): readonly
       return [saySpell(happening, language)];
     case "channeled":
       return sayChanneling(happening, language);
+    case "granted":
+      return [sayGranted(happening, language)];
     case "set":
       return say("Set", { who: happening.who ?? "" });
     case "noted":
@@ -87,6 +89,12 @@ export function sayHappening(happening: Happening, language: Language): readonly
 function sayEffect({ kind, who, source }: EffectChanged, language: Language): string {
   const key = kind === "effect-began" ? "EffectBegan" : "EffectEnded";
   return language.sentence(`FFS.Account.${key}`, { who, source: language.word(source) });
+}
+
+function sayGranted({ who, what, amount, coming }: GrantedHappening, language: Language): string {
+  const key = `FFS.Granted.${amount > 0 ? "Given" : "Taken"}.${what}`;
+  const told = language.sentence(key, { who, amount: Math.abs(amount) });
+  return coming ? `${told} ${language.sentence("FFS.Granted.Coming", { who })}` : told;
 }
 
 function sayAdvice({ who, what, about }: Advised, language: Language): string {

@@ -106,6 +106,7 @@ function describeCommand(command: Exclude<Command, { verb: "set" }>, language: L
     case "damage":
     case "heal":
       return `${command.who} ${command.amount}`;
+    case "grant":
     case "end":
     case "trigger":
     case "return":

@@ -47,6 +47,8 @@ export interface Step {
   readonly faces: Faces;
   readonly replies: readonly ScriptedReply[];
   readonly interrupts: readonly Interrupt[];
+  /** The game master lets it happen whatever the rules say against it. */
+  readonly overruled: boolean;
   /** The fields of the result that must match, in the result's own shape; `null` for none. */
   readonly expect: Readonly<Record<string, unknown>> | null;
 }

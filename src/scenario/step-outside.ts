@@ -2,6 +2,7 @@ import type {
   BeginCommand,
   DamageCommand,
   EndCommand,
+  GrantCommand,
   HealCommand,
   RestCommand,
   ReturnCommand,
@@ -98,6 +99,25 @@ export const givenSave: Reader<SaveCommand> = (value, spot) => ({
   spread: false,
   ...SAVE(value, spot),
 });
+
+const GRANT = fields(
+  {
+    who: creature,
+    standard: whole(),
+    move: whole(),
+    swift: whole(),
+    step: whole(),
+    aoo: whole(),
+    feet: whole(),
+  },
+  ["who"],
+);
+
+/** Reads `grant: { who, standard, move, swift, step, aoo, feet }`; below 0 it is taken. */
+export const givenGrant: Reader<GrantCommand> = (value, spot) => {
+  const { who, aoo, ...counts } = GRANT(value, spot);
+  return { verb: "grant", who, gives: aoo === undefined ? counts : { ...counts, opportunities: aoo } };
+};
 
 const REST = fields({ who: creature, hours: number, tended: flag, "bed-rest": flag }, ["who", "hours"]);
 

@@ -4,7 +4,7 @@ import { givenExpectation } from "./expect-given.ts";
 import { fields, isFields, record } from "./fields.ts";
 import { orList } from "./nearest.ts";
 import type { Reader } from "./readers.ts";
-import { creature, orNull } from "./readers.ts";
+import { creature, flag, orNull } from "./readers.ts";
 import { givenInterrupts, givenReplies } from "./replies.ts";
 import type { Deed, Step } from "./scenario.ts";
 import { givenChange } from "./set.ts";
@@ -15,6 +15,7 @@ import {
   givenBegin,
   givenDamage,
   givenEnd,
+  givenGrant,
   givenHeal,
   givenRest,
   givenReturn,
@@ -45,6 +46,7 @@ const VERBS = {
   heal: byCommand(givenHeal),
   save: byCommand(givenSave),
   rest: byCommand(givenRest),
+  grant: byCommand(givenGrant),
   set: setReader,
   ask: askReader,
 };
@@ -53,6 +55,7 @@ const BESIDE = {
   dice: orNull(givenFaces),
   replies: orNull(givenReplies),
   interrupts: orNull(givenInterrupts),
+  overruled: flag,
   expect: orNull(givenExpectation),
 };
 
@@ -72,6 +75,7 @@ export const givenStep: Reader<Step> = (value, spot) => {
     faces: read.dice ?? new Map<number, readonly number[]>(),
     replies: read.replies ?? [],
     interrupts: read.interrupts ?? [],
+    overruled: read.overruled ?? false,
     expect: read.expect ?? null,
   };
 };

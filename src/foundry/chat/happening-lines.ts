@@ -2,6 +2,7 @@ import type {
   Acted,
   Advised,
   Channeled,
+  GrantedHappening,
   Happening,
   Hurt,
   Moved,
@@ -56,6 +57,8 @@ export function linesOf(happening: Happening, reading: Reading): readonly CardLi
       return [line(say("Chat.Fell", { who: nameOf(happening.who), from: nameOf(happening.from) }), "bad", "horse")];
     case "channeled":
       return channelingLines(happening, nameOf);
+    case "granted":
+      return [grantedLine(happening, nameOf)];
     case "landed":
       return [line(say("Chat.Landed", { by: nameOf(happening.by) }), "plain", "flask")];
     case "spell":
@@ -69,6 +72,12 @@ export function linesOf(happening: Happening, reading: Reading): readonly CardLi
     case "set":
       return [];
   }
+}
+
+function grantedLine({ who, what, amount, coming }: GrantedHappening, nameOf: Naming): CardLine {
+  const values = { who: nameOf(who), amount: Math.abs(amount) };
+  const told = say(`Granted.${amount > 0 ? "Given" : "Taken"}.${what}`, values);
+  return line(coming ? `${told} ${say("Granted.Coming", values)}` : told, "aside", "scale-balanced");
 }
 
 function adviceText({ who, what, about }: Advised, nameOf: Naming): string {

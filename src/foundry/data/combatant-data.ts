@@ -27,6 +27,8 @@ function turnSchema() {
     movedAs: maybeOneOf(MOVEMENT_KINDS),
     diagonals: whole(0, 0),
     strideFeet: amount(0, 0),
+    feetGiven: amount(0),
+    coming: new fields.ObjectField({ required: true }),
     passed: names(),
     attacksMade: whole(0, 0),
     roundsRun: whole(0, 0),

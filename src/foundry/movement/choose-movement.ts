@@ -8,7 +8,7 @@ import type {
   Square,
   Table,
 } from "../../rules/index.ts";
-import { creatureOf, forecast, planMove, refusalOf } from "../../rules/index.ts";
+import { creatureOf, forecast, planMove, refusalOf, strideOf } from "../../rules/index.ts";
 import type { StepPreference } from "../settings.ts";
 import type { ActionMeaning } from "./actions.ts";
 
@@ -74,18 +74,18 @@ export function chooseMovement(table: Table, wish: Wish): Choice {
 
 function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
   const kind = wish.said?.as ?? wish.meaning.kind;
-  if (kind === "move") return [...strideOf(table, wish.who), { as: kind, continues: false }];
+  if (kind === "move") return [...goingOn(table, wish.who), { as: kind, continues: false }];
   if (kind !== null) return [{ as: kind, continues: false }];
-  const stride = strideOf(table, wish.who);
+  const stride = goingOn(table, wish.who);
   if (wish.path.length !== 1) return [...stride, ...PLAIN];
   const step = wantsStep(table, wish) ? [STEP] : [];
   return [...step, ...stride, ...ONE_SQUARE];
 }
 
 /** Going on with the feet left of the action that was used last: that of its mount, for a rider. */
-function strideOf(table: Table, who: CreatureId): readonly MoveOption[] {
-  const { strideFeet, movedAs } = creatureOf(table.field, creatureOf(table.field, who).rides ?? who).turn;
-  return strideFeet > 0 && movedAs !== null ? [{ as: movedAs, continues: true }] : [];
+function goingOn(table: Table, who: CreatureId): readonly MoveOption[] {
+  const as = strideOf(creatureOf(table.field, creatureOf(table.field, who).rides ?? who).turn);
+  return as === null ? [] : [{ as, continues: true }];
 }
 
 function wantsStep(table: Table, wish: Wish): boolean {

@@ -10,7 +10,7 @@ import { isGoingOn, breakOff } from "../casting/long-casting.ts";
 import { prepareComponents } from "../casting/prepare.ts";
 import { activate, drink, useAbility } from "../casting/use-magic.ts";
 import { canAct, conditionThat } from "../combat/conditions.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import { advise, countFree } from "./advice.ts";
@@ -143,7 +143,12 @@ export function* act(table: Table, command: ActCommand): Rule<void> {
     return refuse({ code: "not-in-edition", rule: "Actions In Combat", sentence: "NotInEdition", values });
   }
   if (row.provokes === "by-movement" || row.moves === true) {
-    refuse({ code: "missing-requirement", rule: "Move", sentence: "NeedsPath", values: { action: command.action } });
+    object(table, {
+      code: "missing-requirement",
+      rule: "Move",
+      sentence: "NeedsPath",
+      values: { action: command.action },
+    });
   }
   requireControl(table, command);
   if (row.offTurn === true) return yield* speakUp(table, command);
@@ -169,7 +174,7 @@ function requireCondition(table: Table, { who, action }: ActCommand): void {
     ({ actions }) => actions?.includes(action) === false,
   );
   if (condition === null) return;
-  refuse({ code: "cannot-act", rule: "Conditions", sentence: "OnlyWhile", values: { who, action, condition } });
+  object(table, { code: "cannot-act", rule: "Conditions", sentence: "OnlyWhile", values: { who, action, condition } });
 }
 
 function* takeAsListed(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
@@ -181,7 +186,12 @@ function requireHands(table: Table, who: CreatureId, { notes = [] }: ActionRow):
   if (!notes.includes("two-hands")) return;
   const condition = conditionThat(table, creatureOf(table.field, who), ({ oneHanded }) => oneHanded === true);
   if (condition === null) return;
-  refuse({ code: "missing-requirement", rule: "Grapple", sentence: "TwoHandsWhile", values: { who, condition } });
+  object(table, {
+    code: "missing-requirement",
+    rule: "Grapple",
+    sentence: "TwoHandsWhile",
+    values: { who, condition },
+  });
 }
 
 /** Actions so short that a casting of several rounds goes on beside them. */
@@ -194,10 +204,10 @@ function isBrief({ type }: ActionRow): boolean {
 /** What may be done even when it is not one's turn takes nothing of the turn; being able to act is enough. */
 function* speakUp(table: Table, { who, action, target }: ActCommand): Rule<void> {
   if (!canAct(table, creatureOf(table.field, who))) {
-    refuse({ code: "cannot-act", rule: "Speak", sentence: "CannotAct", values: { who, conditions: "" } });
+    object(table, { code: "cannot-act", rule: "Speak", sentence: "CannotAct", values: { who, conditions: "" } });
   }
   if (isMarked(creatureOf(table.field, who), [GAGGED])) {
-    refuse({ code: "cannot-act", rule: "Speak", sentence: "Gagged", values: { who } });
+    object(table, { code: "cannot-act", rule: "Speak", sentence: "Gagged", values: { who } });
   }
   yield* happen({ kind: "acted", who, action, target: target ?? null });
   yield* countFree(table, who, action);

@@ -9,7 +9,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { strikeReach } from "../geometry/reach.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -92,9 +92,9 @@ function requireFight(table: Table, command: ActCommand): { readonly ally: Creat
   const values = { who, ally: allyId, target };
   const weapon = command.with === undefined ? mainWeapon(table, helper) : weaponNamed(table, helper, command.with);
   const reach = strikeReach(table, helper, weapon, opponent);
-  if (reach !== "ok") refuse({ code: reach, rule: RULE, sentence: "AidOutOfReach", values });
+  if (reach !== "ok") object(table, { code: reach, rule: RULE, sentence: "AidOutOfReach", values });
   // Who helps with a grip need not wait for a blow: bare hands threaten nothing, but they wrestle.
   if (command.benefit !== "check" && !areEngaged(table, ally, opponent))
-    refuse({ code: "wrong-target", rule: RULE, sentence: "NotEngaged", values });
+    object(table, { code: "wrong-target", rule: RULE, sentence: "NotEngaged", values });
   return { ally, opponent };
 }

@@ -15,7 +15,7 @@ import { changeCreature } from "../field/event.ts";
 import type { Field } from "../field/field.ts";
 import { creatureOf } from "../field/field.ts";
 import type { ManeuverName } from "../field/names.ts";
-import { refusalOf, refuse } from "../refusal.ts";
+import { object, refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -48,7 +48,7 @@ export function* attack(table: Table, command: ActCommand, row: ActionRow): Rule
   const attacker = creatureOf(table.field, command.who);
   const most = table.edition.attack.attacksInAttackAction(attacker) + (cleaves(table, attacker) ? 1 : 0);
   if (swings.length > most) {
-    refuse({
+    object(table, {
       code: "no-full-round-action",
       rule: "Multiple Attacks",
       sentence: "OneAttackOnly",
@@ -276,7 +276,7 @@ function naturalAttacks(table: Table, attacker: Creature): readonly string[] {
 function checkOptions(table: Table, { options = [] }: ActCommand): void {
   const unknown = options.find((option) => !table.edition.attack.options.includes(option));
   if (unknown !== undefined) {
-    refuse({
+    object(table, {
       code: "not-in-edition",
       rule: "Attack",
       sentence: "OptionNotInEdition",

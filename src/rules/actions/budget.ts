@@ -5,7 +5,7 @@ import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Turn } from "../field/turn.ts";
 import type { Refusal, RefusalCode } from "../refusal.ts";
-import { refuse } from "../refusal.ts";
+import { firstObjection, object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -36,13 +36,17 @@ export function actionsLeft(table: Table, who: Creature): Turn {
  */
 export function newTurn(table: Table, who: Creature): Turn {
   const restricted = table.field.battle.phase === "surprise";
+  const { standard = 0, move = 0, swift = 0, step = 0, feet = 0 } = who.turn.coming;
+  const swiftLeft = who.turn.swiftOwed || !knows(table, "swift") ? 0 : 1;
   return {
     ...who.turn,
     acted: true,
-    standard: 1,
-    move: restricted ? 0 : 1,
-    swift: who.turn.swiftOwed || !knows(table, "swift") ? 0 : 1,
-    step: 1,
+    standard: Math.max(0, 1 + standard),
+    move: Math.max(0, (restricted ? 0 : 1) + move),
+    swift: Math.max(0, swiftLeft + swift),
+    step: Math.max(0, 1 + step),
+    feetGiven: feet,
+    coming: {},
     opportunities: table.edition.opportunitiesPerRound(table, who),
     restricted,
     begun: false,
@@ -78,7 +82,8 @@ export function whyNot(table: Table, who: CreatureId, type: ActionType): Refusal
     return say("not-in-edition", "Action", "TypeNotInEdition", values);
   }
   if (actsForFree(table, who)) return cannotActAtAll(table, who);
-  return outOfTurn(table, who, type) ?? cannotActAtAll(table, who) ?? missing(table, who, type);
+  const objections = [outOfTurn(table, who, type), cannotActAtAll(table, who), missing(table, who, type)];
+  return firstObjection(table, objections);
 }
 
 /**
@@ -97,7 +102,7 @@ export function actsForFree(table: Table, who: CreatureId): boolean {
  */
 export function requireAction(table: Table, who: CreatureId, type: ActionType): void {
   const why = whyNot(table, who, type);
-  if (why !== null) refuse(why);
+  if (why !== null) object(table, why);
 }
 
 /**
@@ -134,20 +139,27 @@ function paid(table: Table, who: CreatureId, type: ActionType): Turn {
   const done = { ...turn, standard: left.standard, move: left.move, strideFeet: 0, begun: true };
   switch (type) {
     case "standard":
-      return { ...done, standard: 0 };
+      return { ...done, standard: oneLess(left.standard) };
     case "move":
-      return left.move > 0 ? { ...done, move: left.move - 1 } : { ...done, standard: 0 };
+      return left.move > 0 ? { ...done, move: left.move - 1 } : { ...done, standard: oneLess(left.standard) };
     case "full-round":
-      return { ...done, standard: 0, move: 0 };
+      return { ...done, standard: oneLess(left.standard), move: oneLess(left.move) };
     case "swift":
-      return { ...turn, swift: 0 };
+      return { ...turn, swift: oneLess(turn.swift) };
     case "immediate":
-      return isActing(table, who) ? { ...turn, swift: 0 } : { ...turn, swift: 0, swiftOwed: true };
+      return isActing(table, who)
+        ? { ...turn, swift: oneLess(turn.swift) }
+        : { ...turn, swift: oneLess(turn.swift), swiftOwed: true };
     case "free":
     case "none":
     case "varies":
       return turn;
   }
+}
+
+/** What is taken although none is left, since nobody minds, leaves none. */
+function oneLess(count: number): number {
+  return Math.max(0, count - 1);
 }
 
 /** Whether it is its turn, or that of its rider: a mount acts on its rider's count. */

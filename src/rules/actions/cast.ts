@@ -115,7 +115,7 @@ function checkCasting(table: Table, command: ActCommand, way: Way): void {
   requireConcentration(table, command.who);
   checkInterference(table, command);
   if (way.components) checkComponents(table, caster, spell, way.things);
-  if (way.own) checkLeft(caster, spell);
+  if (way.own) checkLeft(table, caster, spell);
   checkAim(table, command, spell);
 }
 

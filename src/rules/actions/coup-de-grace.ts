@@ -15,8 +15,8 @@ import { creatureOf } from "../field/field.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { concealmentBetween, TOTAL_CONCEALMENT_PERCENT } from "../geometry/concealment.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import type { RefusalCode } from "../refusal.ts";
-import { refusalOf, refuse } from "../refusal.ts";
+import type { Refusal, RefusalCode } from "../refusal.ts";
+import { object, refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -62,7 +62,7 @@ export function* coupDeGrace(table: Table, command: ActCommand, row: ActionRow):
 }
 
 function orderOf(table: Table, { who, target, with: weapon, options = [] }: ActCommand): StrikeOrder {
-  if (target === undefined) return fail("wrong-target", "NoTarget", { who });
+  if (target === undefined) return refuse(because("wrong-target", "NoTarget", { who }));
   return { ...plainAttack(table, { attacker: who, target, weapon: weapon ?? null, options }), target };
 }
 
@@ -71,9 +71,10 @@ function check(table: Table, order: StrikeOrder): void {
   const { attacker, weapon } = readAttack(table, order);
   const victim = creatureOf(table.field, target);
   const values = { who, target, weapon: weapon.name };
-  if (who === target) fail("wrong-target", "AttackOnOneself", values);
-  if (isGone(table, victim) || !isHelpless(table, victim)) fail("wrong-target", "CoupNotHelpless", values);
-  if (!hasVitals(table, victim)) fail("wrong-target", "CoupNoVitals", values);
+  if (who === target) object(table, because("wrong-target", "AttackOnOneself", values));
+  if (isGone(table, victim) || !isHelpless(table, victim))
+    object(table, because("wrong-target", "CoupNotHelpless", values));
+  if (!hasVitals(table, victim)) object(table, because("wrong-target", "CoupNoVitals", values));
   checkWeapon(table, { attacker, victim, weapon });
   checkStrike(table, order);
 }
@@ -87,8 +88,9 @@ interface Execution {
 function checkWeapon(table: Table, { attacker, victim, weapon }: Execution): void {
   const values = { who: attacker.id, target: victim.id, weapon: weapon.name };
   if (isMeleeWeapon(weapon)) return;
-  if (weapon.kind !== "ranged" || !BOW.test(weapon.name)) fail("missing-requirement", "CoupWeapon", values);
-  if (!isAdjacent(table, attacker, victim)) fail("out-of-reach", "CoupNotAdjacent", values);
+  if (weapon.kind !== "ranged" || !BOW.test(weapon.name))
+    object(table, because("missing-requirement", "CoupWeapon", values));
+  if (!isAdjacent(table, attacker, victim)) object(table, because("out-of-reach", "CoupNotAdjacent", values));
 }
 
 function isUnseen(table: Table, order: StrikeOrder): boolean {
@@ -142,6 +144,6 @@ function* slay(table: Table, who: CreatureId): Rule<void> {
   yield* happen({ kind: "noted", who, what: "coup-de-grace" }, changeCreature(table.field, who, { hitPoints }));
 }
 
-function fail(code: RefusalCode, sentence: string, values: Readonly<Record<string, string>>): never {
-  return refuse({ code, rule: RULE, sentence, values });
+function because(code: RefusalCode, sentence: string, values: Readonly<Record<string, string>>): Refusal {
+  return { code, rule: RULE, sentence, values };
 }

@@ -3,7 +3,7 @@ import type { ActCommand, AttackOption } from "../commands.ts";
 import { ATTACK_OPTIONS } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { take } from "./general.ts";
@@ -20,7 +20,7 @@ const TOTAL_DEFENSE = "total-defense";
  */
 export function* totalDefense(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
-  if (hasEffect(table, who, FIGHTING_DEFENSIVELY)) refuseBoth(who);
+  if (hasEffect(table, who, FIGHTING_DEFENSIVELY)) objectToBoth(table, who);
   const able = yield* take(table, command, row);
   if (!able) return;
   const until = { kind: "turn-start", of: who } as const;
@@ -37,10 +37,10 @@ export function* totalDefense(table: Table, command: ActCommand, row: ActionRow)
 export function checkStances(table: Table, who: CreatureId, options: readonly AttackOption[]): void {
   const known = Object.keys(table.edition.attack.stances).filter(isStance);
   const taken = known.filter((stance) => options.includes(stance) || hasEffect(table, who, stance));
-  if (options.includes(FIGHTING_DEFENSIVELY) && hasEffect(table, who, TOTAL_DEFENSE)) refuseBoth(who);
+  if (options.includes(FIGHTING_DEFENSIVELY) && hasEffect(table, who, TOTAL_DEFENSE)) objectToBoth(table, who);
   const chosen = taken.some((stance) => options.includes(stance));
   if (chosen && taken.length > 1) {
-    refuse({ code: "not-now", rule: "Attack", sentence: "TwoStances", values: { who } });
+    object(table, { code: "not-now", rule: "Attack", sentence: "TwoStances", values: { who } });
   }
 }
 
@@ -66,8 +66,8 @@ export function* takeStances(table: Table, who: CreatureId, options: readonly At
   }
 }
 
-function refuseBoth(who: CreatureId): never {
-  refuse({ code: "not-now", rule: "Total Defense", sentence: "BothDefenses", values: { who } });
+function objectToBoth(table: Table, who: CreatureId): void {
+  object(table, { code: "not-now", rule: "Total Defense", sentence: "BothDefenses", values: { who } });
 }
 
 function isStance(name: string): name is AttackOption {

@@ -4,7 +4,7 @@ import type { ActCommand } from "../commands.ts";
 import type { ActionRow, ActionType } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { take } from "./general.ts";
@@ -39,9 +39,9 @@ export function* feint(table: Table, command: ActCommand, row: ActionRow): Rule<
 function requireMind(table: Table, { who, target }: ActCommand): CreatureId {
   if (target === undefined) return refuse({ code: "wrong-target", rule: RULE, sentence: "NoTarget", values: { who } });
   const values = { who, target, maneuver: "feint" };
-  if (target === who) refuse({ code: "wrong-target", rule: RULE, sentence: "NotOnOneself", values });
+  if (target === who) object(table, { code: "wrong-target", rule: RULE, sentence: "NotOnOneself", values });
   const mindless = abilityScore(table, creatureOf(table.field, target), "int") === null;
-  if (mindless) refuse({ code: "wrong-target", rule: RULE, sentence: "FeintMindless", values });
+  if (mindless) object(table, { code: "wrong-target", rule: RULE, sentence: "FeintMindless", values });
   return target;
 }
 

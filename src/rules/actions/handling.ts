@@ -6,7 +6,7 @@ import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Loading, Weapon } from "../field/weapon.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -29,12 +29,12 @@ const DRAW_WITH_MOVE_BONUS = 1;
  */
 export function* draw(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
-  const weapon = drawable(creature, command.with);
+  const weapon = drawable(table, creature, command.with);
   if (weapon === null) {
     yield* take(table, command, row);
     return;
   }
-  refuseOnGround(creature, weapon);
+  objectOnGround(table, creature, weapon);
   table.edition.grapple.checkDraw(table, creature.id, weapon);
   const second = hasEffect(table, creature.id, SECOND_DRAW) && isHandy(weapon);
   const free = second || creature.feats.includes("quick-draw");
@@ -57,15 +57,15 @@ export function* drawWithMove(table: Table, who: CreatureId, name: string): Rule
   const withMove = actions["draw-a-weapon"]?.notes?.includes("with-move") === true;
   if (!withMove && !creature.feats.includes("quick-draw")) {
     const values = { who, edition };
-    refuse({ code: "not-in-edition", rule: "Draw or Sheathe a Weapon", sentence: "NoDrawWithMove", values });
+    object(table, { code: "not-in-edition", rule: "Draw or Sheathe a Weapon", sentence: "NoDrawWithMove", values });
   }
   if (creature.baseAttackBonus < DRAW_WITH_MOVE_BONUS && !creature.feats.includes("quick-draw")) {
     const values = { who, bonus: DRAW_WITH_MOVE_BONUS };
-    refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "DrawWithMove", values });
+    object(table, { code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "DrawWithMove", values });
   }
-  const weapon = drawable(creature, name);
+  const weapon = drawable(table, creature, name);
   if (weapon === null) return;
-  refuseOnGround(creature, weapon);
+  objectOnGround(table, creature, weapon);
   yield* hold(table, who, weapon.name);
 }
 
@@ -90,7 +90,7 @@ export function* letGo(table: Table, command: ActCommand, row: ActionRow): Rule<
  */
 export function* pickUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const creature = creatureOf(table.field, command.who);
-  const weapon = command.with === undefined ? null : drawable(creature, command.with);
+  const weapon = command.with === undefined ? null : drawable(table, creature, command.with);
   const able = yield* take(table, command, row);
   if (able && weapon !== null) yield* hold(table, creature.id, weapon.name);
 }
@@ -107,7 +107,7 @@ export function* reload(table: Table, command: ActCommand, row: ActionRow): Rule
   const load = table.edition.attack.loading(weapon);
   if (load === "none" || weapon.loaded) {
     const values = { who: creature.id, weapon: weapon.name };
-    refuse({ code: "not-now", rule: "Manipulate an Item", sentence: "NothingToLoad", values });
+    object(table, { code: "not-now", rule: "Manipulate an Item", sentence: "NothingToLoad", values });
   }
   const type = row.type === "varies" ? loadingAction(creature, load) : row.type;
   const provokes = load === "free" ? "no" : row.provokes;
@@ -158,16 +158,16 @@ function* allowSecondDraw(table: Table, who: CreatureId): Rule<void> {
 }
 
 /** The weapon that is to be taken in hand; `null` for a thing that is no weapon of the creature's. */
-function drawable(creature: Creature, name: string | undefined): Weapon | null {
+function drawable(table: Table, creature: Creature, name: string | undefined): Weapon | null {
   const values = { who: creature.id, weapon: name ?? "" };
   const rule = "Draw or Sheathe a Weapon";
   if (name === undefined) return refuse({ code: "missing-requirement", rule, sentence: "NameTheItem", values });
   const weapon = creature.weapons[name] ?? null;
   if (weapon !== null && isDestroyed(weapon))
-    refuse({ code: "missing-requirement", rule, sentence: "ItIsDestroyed", values });
-  if (creature.wielded.includes(name)) refuse({ code: "not-now", rule, sentence: "HeldAlready", values });
+    object(table, { code: "missing-requirement", rule, sentence: "ItIsDestroyed", values });
+  if (creature.wielded.includes(name)) object(table, { code: "not-now", rule, sentence: "HeldAlready", values });
   if (freeHands(creature) < (weapon === null ? 1 : handsFor(weapon)))
-    refuse({ code: "missing-requirement", rule, sentence: "NoFreeHand", values });
+    object(table, { code: "missing-requirement", rule, sentence: "NoFreeHand", values });
   return weapon;
 }
 
@@ -176,10 +176,10 @@ function isOtherThing(creature: Creature, name: string | undefined): boolean {
   return name !== undefined && creature.weapons[name] === undefined;
 }
 
-function refuseOnGround(creature: Creature, weapon: Weapon): void {
+function objectOnGround(table: Table, creature: Creature, weapon: Weapon): void {
   if (weapon.onGround !== true) return;
   const values = { who: creature.id, weapon: weapon.name };
-  refuse({ code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "LiesOnGround", values });
+  object(table, { code: "missing-requirement", rule: "Draw or Sheathe a Weapon", sentence: "LiesOnGround", values });
 }
 
 function heldWeapon(table: Table, creature: Creature, name: string | undefined): Weapon {

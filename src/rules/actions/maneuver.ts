@@ -5,7 +5,7 @@ import { readiedBefore } from "../combat/readied.ts";
 import { canAct } from "../combat/conditions.ts";
 import { creatureOf } from "../field/field.ts";
 import { usualWeapon } from "../maneuvers/weapon.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { spend } from "./budget.ts";
@@ -38,9 +38,9 @@ export function* maneuver(table: Table, command: ActCommand, row: ActionRow): Ru
 }
 
 /** A hold lives by rounds and turns, and is kept with whoever is in the fight. */
-function requireFight({ field }: Table, who: string): void {
-  if (field.battle.phase !== "none") return;
-  refuse({ code: "not-now", rule: "Grapple", sentence: "GrappleNeedsFight", values: { who } });
+function requireFight(table: Table, who: string): void {
+  if (table.field.battle.phase !== "none") return;
+  object(table, { code: "not-now", rule: "Grapple", sentence: "GrappleNeedsFight", values: { who } });
 }
 
 function refuseUnknown(table: Table, command: ActCommand): never {

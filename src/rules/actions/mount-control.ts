@@ -7,7 +7,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -54,10 +54,10 @@ export function* controlMount(table: Table, command: ActCommand, row: ActionRow)
   const mount = mountOf(table, who);
   const values = { who, target: mount?.id ?? "" };
   if (mount !== null && isTrained(table, mount.id)) {
-    refuse({ code: "wrong-target", rule: RULE, sentence: "MountNotFrightened", values });
+    object(table, { code: "wrong-target", rule: RULE, sentence: "MountNotFrightened", values });
   }
   if (mount !== null && hasEffect(table, mount.id, CONTROLLED)) {
-    refuse({ code: "not-now", rule: RULE, sentence: "MountControlledAlready", values });
+    object(table, { code: "not-now", rule: RULE, sentence: "MountControlledAlready", values });
   }
   const able = yield* take(table, command, row);
   if (!able || mount === null || mountOf(table, who) === null) return;
@@ -86,12 +86,12 @@ export function requireControl(table: Table, command: Extract<Command, ActComman
   if (rider === null || !canAct(table, rider)) return;
   const values = { who: rider.id, target: rider.rides ?? "" };
   if (hasEffect(table, rider.id, OUT_OF_CONTROL) && !isSpeech(table, command)) {
-    refuse({ code: "cannot-act", rule: RULE, sentence: "MountOutOfControl", values });
+    object(table, { code: "cannot-act", rule: RULE, sentence: "MountOutOfControl", values });
   }
   if (battle.active !== rider.id || isFree(table, command)) return;
   const { rides } = rider;
   if (rides === null || isTrained(table, rides) || hasEffect(table, rides, CONTROLLED)) return;
-  refuse({ code: "missing-requirement", rule: RULE, sentence: "MountFrightened", values });
+  object(table, { code: "missing-requirement", rule: RULE, sentence: "MountFrightened", values });
 }
 
 /** The rider whom a command concerns: who gives it, or sits on whoever is to do something. */

@@ -3,7 +3,7 @@ import { rideBonus, rideCheck } from "../combat/ride-check.ts";
 import { mainWeapon, weaponNamed } from "../combat/weapons.ts";
 import type { ActCommand } from "../commands.ts";
 import { creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -27,7 +27,7 @@ export function* guidesWithKnees(table: Table, command: ActCommand, deed: (table
   if (!takesBothHands(table, command) || hasEffect(table, who, KNEES)) return true;
   const dc = table.edition.mounted.difficulties.knees;
   if (hasEffect(table, who, REINS)) {
-    refuse({
+    object(table, {
       code: "missing-requirement",
       rule: "Combat while Mounted",
       sentence: "HandOnTheReins",

@@ -9,7 +9,7 @@ import { applyEvent, changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Place } from "../field/place.ts";
 import { speedFeet, usualMode } from "../movement/speed.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -74,7 +74,7 @@ function requireNear(table: Table, { who, action }: ActCommand, { mount, manner 
   const feet = table.edition.mounted.fullAttackFeet;
   if (manner !== "melee" || action !== "full-attack" || mount.turn.movedFeet <= feet) return;
   const values = { who, mount: mount.id, feet, moved: mount.turn.movedFeet };
-  refuse({ code: "no-full-round-action", rule: RULE, sentence: "MountMovedTooFar", values });
+  object(table, { code: "no-full-round-action", rule: RULE, sentence: "MountMovedTooFar", values });
 }
 
 /**

@@ -12,7 +12,7 @@ import { SIZES } from "../field/names.ts";
 import type { Place } from "../field/place.ts";
 import type { Turn } from "../field/turn.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -64,9 +64,10 @@ function mounting(table: Table, rider: Creature, { target }: ActCommand): Seat {
   const small = SIZES.indexOf(steed.size) <= SIZES.indexOf(rider.size);
   const down = has(table, steed, "prone") || has(table, steed, "unconscious") || has(table, steed, "dead");
   if (target === rider.id || taken || small || down || areEnemies(rider, steed)) {
-    refuse({ code: "wrong-target", rule: RULE, sentence: "CannotBeRidden", values });
+    object(table, { code: "wrong-target", rule: RULE, sentence: "CannotBeRidden", values });
   }
-  if (!isAdjacent(table, rider, steed)) refuse({ code: "out-of-reach", rule: RULE, sentence: "NotAdjacent", values });
+  if (!isAdjacent(table, rider, steed))
+    object(table, { code: "out-of-reach", rule: RULE, sentence: "NotAdjacent", values });
   return { rides: steed.id, place: steed.place };
 }
 

@@ -2,7 +2,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import type { MovementKind } from "../field/names.ts";
 import type { Turn } from "../field/turn.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import { actionsLeft, actsForFree, payFor, whyNot } from "./budget.ts";
 
@@ -70,9 +70,11 @@ function payDouble(table: Table, who: CreatureId): Turn {
   const left = actionsLeft(table, creatureOf(table.field, who));
   const free = actsForFree(table, who);
   if (!free && left.standard + left.move < 2) {
-    refuse({ code: "no-move-action", rule: "Move Action", sentence: "NoDoubleMove", values: { who } });
+    object(table, { code: "no-move-action", rule: "Move Action", sentence: "NoDoubleMove", values: { who } });
   }
-  return free ? turn : { ...turn, standard: 0, move: 0 };
+  if (free) return turn;
+  const rest = Math.max(0, left.standard + left.move - 2);
+  return { ...turn, move: 0, standard: Math.min(rest, turn.standard) };
 }
 
 function isRestricted(table: Table, who: CreatureId): boolean {

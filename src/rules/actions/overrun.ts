@@ -3,7 +3,7 @@ import { creatureOf } from "../field/field.ts";
 import { moverOf } from "../movement/mover.ts";
 import { usualMode } from "../movement/speed.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 
@@ -19,10 +19,15 @@ export function* overrun(table: Table, command: ActCommand): Rule<void> {
   const rule = "Overrun";
   if (target === undefined) return refuse({ code: "wrong-target", rule, sentence: "NoTarget", values: { who } });
   if (target === who)
-    refuse({ code: "wrong-target", rule, sentence: "NotOnOneself", values: { who, target, maneuver: "overrun" } });
+    object(table, {
+      code: "wrong-target",
+      rule,
+      sentence: "NotOnOneself",
+      values: { who, target, maneuver: "overrun" },
+    });
   const { body } = moverOf(table, who, "land");
   if (!isAdjacent(table, body, creatureOf(table.field, target))) {
-    refuse({ code: "out-of-reach", rule, sentence: "OverrunNotAdjacent", values: { who, target } });
+    object(table, { code: "out-of-reach", rule, sentence: "OverrunNotAdjacent", values: { who, target } });
   }
   const continues = body.turn.movedAs === "move" && body.turn.strideFeet > 0;
   const way = { as: "move", by: usualMode(body), through: [], to: null, overrun: target, continues } as const;

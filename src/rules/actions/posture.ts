@@ -6,7 +6,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { ConditionName } from "../field/names.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -21,7 +21,7 @@ import { take } from "./general.ts";
 export function* standUp(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
   if (postures(table, who).length === 0) {
-    refuse({ code: "missing-requirement", rule: "Stand Up", sentence: "NotProne", values: { who } });
+    object(table, { code: "missing-requirement", rule: "Stand Up", sentence: "NotProne", values: { who } });
   }
   const able = yield* take(table, command, row);
   if (able) yield* changePosture(table, who, { gained: [], lost: postures(table, who) });
@@ -36,7 +36,7 @@ export function* standUp(table: Table, command: ActCommand, row: ActionRow): Rul
 export function* dropProne(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who } = command;
   if (conditionThat(table, creatureOf(table.field, who), ({ posture }) => posture === "lying") !== null) {
-    refuse({ code: "not-now", rule: "Drop Prone", sentence: "AlreadyProne", values: { who } });
+    object(table, { code: "not-now", rule: "Drop Prone", sentence: "AlreadyProne", values: { who } });
   }
   const able = yield* take(table, command, row);
   if (able) yield* changePosture(table, who, { gained: ["prone"], lost: postures(table, who) });

@@ -4,8 +4,8 @@ import type { ActionRow, ActionType } from "../editions/edition.ts";
 import { changeBattle } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { MovementKind } from "../field/names.ts";
-import type { RefusalCode, SentenceValues } from "../refusal.ts";
-import { refuse } from "../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -36,12 +36,13 @@ const SHORT_CASTING: readonly string[] = ["standard", "swift"];
  */
 export function* ready(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who, readied, trigger = "", when: cue = null } = command;
-  if (readied === undefined) return deny("missing-requirement", "NothingToReady", { who });
-  if (!table.field.battle.order.some((standing) => standing.who === who)) deny("not-now", "NotInOrder", { who });
+  if (readied === undefined) return refuse(because("missing-requirement", "NothingToReady", { who }));
+  if (!table.field.battle.order.some((standing) => standing.who === who))
+    object(table, because("not-now", "NotInOrder", { who }));
   const creature = creatureOf(table.field, who);
-  if (!mayChangeInitiative(table, creature)) deny("cannot-act", "ReadyUnconscious", { who });
-  if (readied.who !== who) deny("wrong-target", "ReadyForAnother", { who, other: readied.who });
-  if (cue?.who === who) deny("wrong-target", "ReadyAgainstOneself", { who });
+  if (!mayChangeInitiative(table, creature)) object(table, because("cannot-act", "ReadyUnconscious", { who }));
+  if (readied.who !== who) object(table, because("wrong-target", "ReadyForAnother", { who, other: readied.who }));
+  if (cue?.who === who) object(table, because("wrong-target", "ReadyAgainstOneself", { who }));
   refuseUnfit(table, readied);
   yield* spend(table, { who, type: readyingAction(table, readied) ?? row.type, action: command.action });
   const others = table.field.battle.readied.filter((each) => each.who !== who);
@@ -51,18 +52,22 @@ export function* ready(table: Table, command: ActCommand, row: ActionRow): Rule<
 
 function refuseUnfit(table: Table, readied: ActCommand | MoveCommand): void {
   if (readied.verb === "move") {
-    if (!SHORT_MOVEMENTS.includes(readied.as)) deny("no-full-round-action", "ReadyTooLong", { action: readied.as });
+    if (!SHORT_MOVEMENTS.includes(readied.as))
+      object(table, because("no-full-round-action", "ReadyTooLong", { action: readied.as }));
     return;
   }
   const { who, action } = readied;
   const row = table.edition.actions[action];
-  if (row === undefined) return deny("not-in-edition", "NotInEdition", { action, edition: table.edition.name });
-  if (SPECIAL_INITIATIVE.includes(action)) deny("missing-requirement", "ReadySpecialInitiative", { who, action });
+  if (row === undefined)
+    return refuse(because("not-in-edition", "NotInEdition", { action, edition: table.edition.name }));
+  if (SPECIAL_INITIATIVE.includes(action))
+    object(table, because("missing-requirement", "ReadySpecialInitiative", { who, action }));
   const swift = row.type === "swift" || readied.spell?.castingTime === "swift";
-  if (swift && table.edition.turns.readying.swift === undefined) deny("no-swift-action", "ReadySwift", { action });
+  if (swift && table.edition.turns.readying.swift === undefined)
+    object(table, because("no-swift-action", "ReadySwift", { action }));
   const long =
     table.edition.turns.readying[row.type] === undefined || isLongCasting(readied) || isLongLoading(table, readied);
-  if (long) deny("no-full-round-action", "ReadyTooLong", { action });
+  if (long) object(table, because("no-full-round-action", "ReadyTooLong", { action }));
 }
 
 function isLongCasting({ spell }: ActCommand): boolean {
@@ -75,8 +80,8 @@ function isLongLoading(table: Table, { who, action, with: weapon }: ActCommand):
   return loaded !== undefined && table.edition.attack.loading(loaded) === "full-round";
 }
 
-function deny(code: RefusalCode, sentence: string, values: SentenceValues): never {
-  return refuse({ code, rule: "Ready", sentence, values });
+function because(code: RefusalCode, sentence: string, values: SentenceValues): Refusal {
+  return { code, rule: "Ready", sentence, values };
 }
 
 /** What readying it takes: in some editions less for what takes less itself. */

@@ -6,7 +6,7 @@ import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Protection } from "../field/protection.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -36,11 +36,11 @@ export function* readyOrDropShield(table: Table, command: ActCommand, row: Actio
   const bearer = creatureOf(table.field, who);
   const shield = shieldOf(bearer, command.with);
   if (shield === null && (command.with !== undefined || bearer.defense.shield <= 0)) {
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoShield", values: { who } });
+    object(table, { code: "missing-requirement", rule: RULE, sentence: "NoShield", values: { who } });
   }
   if (shield?.worn === false && shield.inHand && freeHands(bearer) === 0) {
     const values = { who, weapon: shield.name };
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoFreeHand", values });
+    object(table, { code: "missing-requirement", rule: RULE, sentence: "NoFreeHand", values });
   }
   const walked = bearer.turn.movedAs === "move" && bearer.baseAttackBonus >= WITH_MOVE_BONUS;
   const withMove = walked && !hasEffect(table, who, WITH_MOVE);

@@ -18,8 +18,8 @@ import type { Square } from "../field/place.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { hasEffectLine } from "../geometry/lines.ts";
 import { footprintOf, spaceOf } from "../geometry/space.ts";
-import type { RefusalCode } from "../refusal.ts";
-import { refuse } from "../refusal.ts";
+import type { Refusal, RefusalCode } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -59,7 +59,7 @@ export function* throwSplashWeapon(table: Table, command: ActCommand, row: Actio
     }
     return;
   }
-  if (intersection === undefined) return fail("wrong-target", "NoTarget", { who });
+  if (intersection === undefined) return refuse(because("wrong-target", "NoTarget", { who }));
   const lobbed = { who, weapon, intersection };
   checkLob(table, lobbed);
   yield* spend(table, { who, type: row.type, action });
@@ -72,7 +72,7 @@ function splashWeapon(table: Table, { who, with: named }: ActCommand): Weapon {
   const inHand = weaponsInUse(table, thrower).find(({ kind }) => kind === "splash");
   const weapon = named === undefined ? (inHand ?? mainWeapon(table, thrower)) : weaponNamed(table, thrower, named);
   if (weapon.kind === "splash") return weapon;
-  return fail("missing-requirement", "NotASplashWeapon", { who, weapon: weapon.name });
+  return refuse(because("missing-requirement", "NotASplashWeapon", { who, weapon: weapon.name }));
 }
 
 /** The creature that an intersection lies inside of: somebody who fills all the squares around it. */
@@ -88,7 +88,7 @@ function checkSquare(table: Table, target: CreatureId, named: Square | undefined
   if (named === undefined) return;
   const [x, y] = named;
   const isOne = spaceOf(table, creatureOf(table.field, target)).some((each) => each[0] === x && each[1] === y);
-  if (!isOne) fail("wrong-target", "SplashSquare", { target, x, y });
+  if (!isOne) object(table, because("wrong-target", "SplashSquare", { target, x, y }));
 }
 
 /** A throw at a spot of the grid lines. */
@@ -118,11 +118,12 @@ function checkLob(table: Table, lobbed: Lob): void {
   checkWeaponUse(table, attack);
   const feet = lobFeet(table, lobbed);
   const { maxFeet } = rangeAt(table, attack, feet);
-  if (feet > maxFeet) fail("out-of-range", "OutOfRange", { who, weapon, target: "", feet, maxFeet }, "Ranged Attacks");
+  if (feet > maxFeet)
+    object(table, because("out-of-range", "OutOfRange", { who, weapon, target: "", feet, maxFeet }, "Ranged Attacks"));
   const from = spaceOf(table, attack.attacker);
   if (hasEffectLine(table, from, squaresAround(intersection))) return;
   const [x, y] = intersection;
-  fail("no-line-of-effect", "SplashBlocked", { who, x, y });
+  object(table, because("no-line-of-effect", "SplashBlocked", { who, x, y }));
 }
 
 function* lob(table: Table, lobbed: Lob, action: string): Rule<void> {
@@ -167,11 +168,11 @@ function* lob(table: Table, lobbed: Lob, action: string): Rule<void> {
   yield* splash(table, { ...burst, at, missed: true });
 }
 
-function fail(
+function because(
   code: RefusalCode,
   sentence: string,
   values: Readonly<Record<string, string | number>>,
   rule: string = RULE,
-): never {
-  return refuse({ code, rule, sentence, values });
+): Refusal {
+  return { code, rule, sentence, values };
 }

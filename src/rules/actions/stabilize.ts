@@ -4,7 +4,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -26,9 +26,9 @@ export function* stabilize(table: Table, command: ActCommand, row: ActionRow): R
   const healer = creatureOf(table.field, who);
   const patient = creatureOf(table.field, target);
   if (conditionThat(table, patient, ({ slipping }) => slipping === true) === null)
-    refuse({ code: "wrong-target", rule, sentence: "NotDying", values: { who: target } });
+    object(table, { code: "wrong-target", rule, sentence: "NotDying", values: { who: target } });
   if (!isAdjacent(table, healer, patient)) {
-    refuse({ code: "out-of-reach", rule, sentence: "NotAdjacent", values: { who, target } });
+    object(table, { code: "out-of-reach", rule, sentence: "NotAdjacent", values: { who, target } });
   }
   const able = yield* take(table, command, row);
   if (!able) return;

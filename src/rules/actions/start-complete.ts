@@ -1,7 +1,7 @@
 import { beginEffect, endEffect, hasEffect } from "../combat/effects.ts";
 import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { take } from "./general.ts";
@@ -34,7 +34,7 @@ export function* completeFullRound(table: Table, command: ActCommand, row: Actio
   const { name } = splittable(table, command);
   const source = startedSource(name);
   if (!hasEffect(table, who, source) || hasEffectSinceThisTurn(table, who, source)) {
-    refuse({
+    object(table, {
       code: "not-now",
       rule: "Start/Complete Full-Round Action",
       sentence: "NothingStarted",

@@ -6,7 +6,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { lineOfEffect } from "../geometry/lines.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -26,7 +26,7 @@ export function* makeStealthCheck(table: Table, command: ActCommand, row: Action
   if (witness !== undefined) {
     const values = { who, observer: witness.id, skill: table.edition.stealth.hide };
     const rule = "Cover and Stealth Checks";
-    refuse({ code: "missing-requirement", rule, sentence: "StealthInTheOpen", values });
+    object(table, { code: "missing-requirement", rule, sentence: "StealthInTheOpen", values });
   }
   if (!(yield* take(table, command, row))) return;
   const natural = yield* d20(who);
@@ -56,10 +56,10 @@ export function* makePerceptionCheck(table: Table, command: ActCommand, row: Act
   if (target === undefined) return refuse({ code: "wrong-target", rule, sentence: "NoTarget", values: { who } });
   const [observer, sought] = [creatureOf(table.field, who), creatureOf(table.field, target)];
   if (!isUnseen(table, sought, observer)) {
-    refuse({ code: "wrong-target", rule, sentence: "NothingHidden", values: { who, target } });
+    object(table, { code: "wrong-target", rule, sentence: "NothingHidden", values: { who, target } });
   }
   if (!lineOfEffect(table, observer, sought)) {
-    refuse({ code: "no-line-of-effect", rule, sentence: "TotalCover", values: { who, target, weapon: "" } });
+    object(table, { code: "no-line-of-effect", rule, sentence: "TotalCover", values: { who, target, weapon: "" } });
   }
   if (!(yield* take(table, command, row))) return;
   const natural = yield* d20(who);

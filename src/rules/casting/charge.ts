@@ -8,7 +8,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { areEnemies, creatureOf } from "../field/field.ts";
 import type { SpellInForce } from "../field/spell.ts";
 import { strikeReach } from "../geometry/reach.ts";
-import { refusalOf, refuse } from "../refusal.ts";
+import { object, refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -72,12 +72,12 @@ function checkFriends(table: Table, who: CreatureId, targets: readonly CreatureI
   const most = table.edition.casting.friendsTouched;
   const values = { who, most };
   if (targets.length === 0 || new Set(targets).size > most) {
-    refuse({ code: "wrong-target", rule: RULE, sentence: "TooManyFriends", values });
+    object(table, { code: "wrong-target", rule: RULE, sentence: "TooManyFriends", values });
   }
   const caster = creatureOf(table.field, who);
   const foe = targets.find((target) => areEnemies(caster, creatureOf(table.field, target)));
   if (foe === undefined) return;
-  refuse({ code: "wrong-target", rule: RULE, sentence: "NoFriend", values: { ...values, target: foe } });
+  object(table, { code: "wrong-target", rule: RULE, sentence: "NoFriend", values: { ...values, target: foe } });
 }
 
 /** Makes the touch: without a roll for a friend, as an attack on an opponent. What misses is still held. */
@@ -133,5 +133,5 @@ function requireTouch(table: Table, aimed: Aimed): void {
   }
   const weapon = heldTouch(toucher) ?? touchOrder(table, aimed).instead;
   if (weapon !== undefined && strikeReach(table, toucher, weapon, touched) === "ok") return;
-  refuse({ code: "out-of-reach", rule: RULE, sentence: "TouchOutOfReach", values: { who: caster, target } });
+  object(table, { code: "out-of-reach", rule: RULE, sentence: "TouchOutOfReach", values: { who: caster, target } });
 }

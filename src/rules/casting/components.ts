@@ -5,7 +5,7 @@ import type { Creature } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import type { Change } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { rollOne } from "../rule.ts";
 import type { Component, SpellOrder } from "../spell-order.ts";
@@ -48,7 +48,7 @@ export function checkComponents(table: Table, caster: Creature, spell: SpellOrde
 
 function checkVoice(table: Table, caster: Creature): void {
   if (!isMarked(caster, table.edition.casting.mutes)) return;
-  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoVoice", values: { who: caster.id } });
+  object(table, { code: "missing-requirement", rule: RULE, sentence: "NoVoice", values: { who: caster.id } });
 }
 
 function checkGestures(table: Table, caster: Creature): void {
@@ -56,10 +56,15 @@ function checkGestures(table: Table, caster: Creature): void {
   const held = conditionRows(table, caster).find(({ row }) => row.noGestures === true);
   if (held !== undefined || isMarked(caster, table.edition.casting.binds)) {
     const condition = held?.name ?? "bound";
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoGestures", values: { ...values, condition } });
+    object(table, {
+      code: "missing-requirement",
+      rule: RULE,
+      sentence: "NoGestures",
+      values: { ...values, condition },
+    });
   }
   if (freeHands(caster) > 0) return;
-  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoHandToGesture", values });
+  object(table, { code: "missing-requirement", rule: RULE, sentence: "NoHandToGesture", values });
 }
 
 function checkThings(table: Table, caster: Creature, { costs = [], elaborate = false }: SpellOrder): void {
@@ -67,11 +72,16 @@ function checkThings(table: Table, caster: Creature, { costs = [], elaborate = f
     caster.components[POUCH] === 0 ? POUCH : costs.find((component) => (caster.components[component] ?? 0) < 1);
   if (missing !== undefined) {
     const values = { who: caster.id, component: missing };
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "NoComponent", values });
+    object(table, { code: "missing-requirement", rule: RULE, sentence: "NoComponent", values });
   }
   const clung = conditionRows(table, caster).some(({ row }) => row.components !== undefined);
   if ((elaborate || clung) && !hasEffect(table, caster.id, PREPARED_COMPONENTS)) {
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "ComponentsNotPrepared", values: { who: caster.id } });
+    object(table, {
+      code: "missing-requirement",
+      rule: RULE,
+      sentence: "ComponentsNotPrepared",
+      values: { who: caster.id },
+    });
   }
 }
 
@@ -87,7 +97,7 @@ function checkExperience(table: Table, { id, level, components }: Creature, spel
   const spare = (points ?? 0) - (table.edition.casting.experienceFor?.(level) ?? 0);
   if (points === undefined || cost <= spare) return;
   const values = { who: id, cost, spare: Math.max(0, spare) };
-  refuse({ code: "missing-requirement", rule: RULE, sentence: "NoExperience", values });
+  object(table, { code: "missing-requirement", rule: RULE, sentence: "NoExperience", values });
 }
 
 function experienceCost({ edition }: Table, { components, experience = 0 }: SpellOrder): number {
@@ -116,9 +126,9 @@ function oneLess(counts: Readonly<Record<string, number>>, name: string): Readon
  * Makes sure that a spell, or a use of an ability, is left.
  * @throws {Refused} when it is counted and used up.
  */
-export function checkLeft({ id, spells }: Creature, { name }: SpellOrder): void {
+export function checkLeft(table: Table, { id, spells }: Creature, { name }: SpellOrder): void {
   if (name === undefined || spells[name] !== 0) return;
-  refuse({
+  object(table, {
     code: "missing-requirement",
     rule: "Cast a Spell",
     sentence: "SpellUsedUp",

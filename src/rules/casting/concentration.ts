@@ -8,7 +8,7 @@ import type { Difficulty } from "../editions/casting-rules.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { maneuverBonus } from "../maneuvers/bonus.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -35,7 +35,7 @@ export function canConcentrate(table: Table, caster: Creature): boolean {
  */
 export function requireConcentration(table: Table, who: CreatureId): void {
   if (canConcentrate(table, creatureOf(table.field, who))) return;
-  refuse({ code: "cannot-act", rule: "Concentration", sentence: "CannotConcentrate", values: { who } });
+  object(table, { code: "cannot-act", rule: "Concentration", sentence: "CannotConcentrate", values: { who } });
 }
 
 /** Whether a creature has one of these traits or effects. */
@@ -126,7 +126,7 @@ export function checkInterference(table: Table, { who, interference = [] }: ActC
   const unknown = interference.find((name) => interferences[name] === undefined);
   if (unknown === undefined) return;
   const values = { who, interference: unknown, known: Object.keys(interferences) };
-  refuse({ code: "missing-requirement", rule: "Concentration", sentence: "NoSuchInterference", values });
+  object(table, { code: "missing-requirement", rule: "Concentration", sentence: "NoSuchInterference", values });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ActionRow } from "../editions/edition.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
 import type { SpellInForce } from "../field/spell.ts";
-import { refusalOf, refuse } from "../refusal.ts";
+import { object, refusalOf, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen, rollOne } from "../rule.ts";
 import type { SpellOrder } from "../spell-order.ts";
@@ -32,7 +32,7 @@ type Means = "counter" | "dispel";
 export function* counterspell(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who, action } = command;
   if (table.field.battle.interrupting !== who) {
-    refuse({ code: "not-now", rule: RULE, sentence: "CounterspellNotReadied", values: { who } });
+    object(table, { code: "not-now", rule: RULE, sentence: "CounterspellNotReadied", values: { who } });
   }
   requireAction(table, who, row.type);
   requireConcentration(table, who);

@@ -2,7 +2,7 @@ import { swing } from "../combat/opportunity.ts";
 import { checkStrike } from "../combat/strike.ts";
 import type { ActCommand } from "../commands.ts";
 import type { CreatureId } from "../field/creature.ts";
-import { refusalOf, refuse } from "../refusal.ts";
+import { object, refusalOf } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { SpellOrder } from "../spell-order.ts";
 import type { Table } from "../table.ts";
@@ -26,7 +26,7 @@ export function checkAim(table: Table, command: ActCommand, spell: SpellOrder): 
   if (spell.touch !== "ranged") return;
   for (const target of targetsOf(command)) {
     if (target === command.who) {
-      refuse({
+      object(table, {
         code: "wrong-target",
         rule: "Cast a Spell",
         sentence: "AttackOnOneself",

@@ -4,7 +4,7 @@ import type { ActCommand } from "../commands.ts";
 import type { ActionRow } from "../editions/edition.ts";
 import { creatureOf } from "../field/field.ts";
 import { isAdjacent } from "../geometry/distance.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -41,7 +41,12 @@ export function* useAbility(table: Table, command: ActCommand, row: ActionRow): 
 export function* drink(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const { who, target = who, spell } = command;
   if (target !== who && !isAdjacent(table, creatureOf(table.field, who), creatureOf(table.field, target))) {
-    refuse({ code: "out-of-reach", rule: "Activate Magic Item", sentence: "NotAdjacent", values: { who, target } });
+    object(table, {
+      code: "out-of-reach",
+      rule: "Activate Magic Item",
+      sentence: "NotAdjacent",
+      values: { who, target },
+    });
   }
   const order = spell === undefined ? command : { ...command, target, spell: { ...spell, touch: null } };
   yield* useMagic(table, order, { row, own: false });
@@ -61,7 +66,7 @@ function* useMagic(table: Table, command: ActCommand, { row, own }: Use): Rule<v
     yield* take(table, command, row);
     return;
   }
-  if (own) checkLeft(creatureOf(table.field, who), spell);
+  if (own) checkLeft(table, creatureOf(table.field, who), spell);
   checkAim(table, command, spell);
   if (own) {
     const changes = usedUp(table, creatureOf(table.field, who), spell);

@@ -1,7 +1,7 @@
 import { handsFor, shieldLeaves } from "../actions/hands.ts";
 import type { Creature } from "../field/creature.ts";
-import { refusalOf, refuse } from "../refusal.ts";
 import type { Refusal, SentenceValues } from "../refusal.ts";
+import { object, refusalOf } from "../refusal.ts";
 import { coverBetween } from "../geometry/cover.ts";
 import { hasSightLine, lineOfEffect } from "../geometry/lines.ts";
 import { strikeReach } from "../geometry/reach.ts";
@@ -24,7 +24,7 @@ import { handWeapons, isInUse } from "./weapons.ts";
 export function checkStrike(table: Table, order: StrikeOrder): Attack {
   const attack = readAttack(table, order);
   if (order.attacker === order.target)
-    fail(attack, { code: "wrong-target", rule: "Attack", sentence: "AttackOnOneself" });
+    object(table, because(attack, { code: "wrong-target", rule: "Attack", sentence: "AttackOnOneself" }));
   checkWeaponUse(table, attack);
   checkOptions(table, attack);
   checkHands(table, attack);
@@ -53,20 +53,26 @@ export function checkWeaponUse(table: Table, attack: Attack): void {
   const { attacker, weapon, order, mode } = attack;
   requireAttacks(table, attacker);
   if (order.instead === undefined && !isInUse(table, attacker, weapon)) {
-    fail(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" });
+    object(table, because(attack, { code: "missing-requirement", rule: "Attack", sentence: "WeaponNotInHand" }));
   }
   if (!weapon.loaded && table.edition.attack.loading(weapon) !== "none") {
-    fail(attack, { code: "not-now", rule: "Attack", sentence: "WeaponNotLoaded" });
+    object(table, because(attack, { code: "not-now", rule: "Attack", sentence: "WeaponNotLoaded" }));
   }
   if (mode === "thrown" && (weapon.kind === "natural" || weapon.kind === "unarmed")) {
-    fail(attack, { code: "missing-requirement", rule: "Ranged Attacks", sentence: "WeaponCannotBeThrown" });
+    object(
+      table,
+      because(attack, { code: "missing-requirement", rule: "Ranged Attacks", sentence: "WeaponCannotBeThrown" }),
+    );
   }
   const hindered = conditionRows(table, attacker).find(({ row }) => row.noRanged === true);
   if (mode !== "melee" && hindered !== undefined && !weapon.proneFriendly) {
-    fail(
-      attack,
-      { code: "not-now", rule: "Combat Modifiers", sentence: "WeaponNotWhile" },
-      { condition: hindered.name },
+    object(
+      table,
+      because(
+        attack,
+        { code: "not-now", rule: "Combat Modifiers", sentence: "WeaponNotWhile" },
+        { condition: hindered.name },
+      ),
     );
   }
 }
@@ -81,7 +87,7 @@ export function requireAttacks(table: Table, attacker: Creature): void {
   const hindered = conditionRows(table, attacker).find(({ row }) => row.noAttacks === true);
   if (hindered === undefined) return;
   const values = { who: attacker.id, condition: hindered.name };
-  refuse({ code: "cannot-act", rule: "Squeezing", sentence: "NoAttackWhile", values });
+  object(table, { code: "cannot-act", rule: "Squeezing", sentence: "NoAttackWhile", values });
 }
 
 function checkOptions(table: Table, attack: Attack): void {
@@ -90,14 +96,20 @@ function checkOptions(table: Table, attack: Attack): void {
   const unknown = options.find((option) => !rules.options.includes(option));
   if (unknown !== undefined) {
     const more = { option: unknown, edition: table.edition.name };
-    fail(attack, { code: "not-in-edition", rule: "Attack", sentence: "OptionNotInEdition" }, more);
+    object(table, because(attack, { code: "not-in-edition", rule: "Attack", sentence: "OptionNotInEdition" }, more));
   }
   if (options.includes("nonlethal") && options.includes("lethal")) {
-    fail(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "LethalAndNonlethal" });
+    object(
+      table,
+      because(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "LethalAndNonlethal" }),
+    );
   }
   const chosen = options.includes("nonlethal") && !weapon.nonlethal;
   if (chosen && mode !== "melee" && !rules.rangedNonlethal) {
-    fail(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "NonlethalAtRange" });
+    object(
+      table,
+      because(attack, { code: "missing-requirement", rule: "Nonlethal Damage", sentence: "NonlethalAtRange" }),
+    );
   }
 }
 
@@ -105,20 +117,29 @@ function checkHands(table: Table, attack: Attack): void {
   const { attacker, weapon, options, mode } = attack;
   const held = handWeapons(attacker);
   if (options.includes("two-handed") && held.length > 1) {
-    fail(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "OtherHandFull" });
+    object(
+      table,
+      because(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "OtherHandFull" }),
+    );
   }
   const manufactured = weapon.kind !== "natural" && weapon.kind !== "unarmed";
   const both = mode !== "thrown" && (weapon.grip === "two-handed" || options.includes("two-handed"));
   const hindered = conditionRows(table, attacker).find(({ row }) => row.oneHanded === true);
   if (manufactured && !shieldLeaves(attacker, handsUsed(attack))) {
-    fail(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "ShieldInHand" });
+    object(
+      table,
+      because(attack, { code: "missing-requirement", rule: "Wielding a Weapon Two-Handed", sentence: "ShieldInHand" }),
+    );
   }
   const twoWeapons = options.includes("two-weapon") && held.length > 1;
   if (manufactured && (both || twoWeapons) && hindered !== undefined) {
-    fail(
-      attack,
-      { code: "missing-requirement", rule: "Grapple", sentence: "WeaponNotWhile" },
-      { condition: hindered.name },
+    object(
+      table,
+      because(
+        attack,
+        { code: "missing-requirement", rule: "Grapple", sentence: "WeaponNotWhile" },
+        { condition: hindered.name },
+      ),
     );
   }
 }
@@ -135,14 +156,17 @@ function checkReach(table: Table, attack: Attack): void {
   const reach = strikeReach(table, attacker, weapon, target);
   if (reach !== "ok") {
     const sentence = reach === "too-close" ? "TooCloseForReachWeapon" : "OutOfReach";
-    fail(attack, { code: reach, rule: "Melee Attacks", sentence });
+    object(table, because(attack, { code: reach, rule: "Melee Attacks", sentence }));
   }
 }
 
 function checkRange(table: Table, attack: Attack): void {
   const { feet, maxFeet } = rangeOf(table, attack);
   if (feet > maxFeet)
-    fail(attack, { code: "out-of-range", rule: "Ranged Attacks", sentence: "OutOfRange" }, { feet, maxFeet });
+    object(
+      table,
+      because(attack, { code: "out-of-range", rule: "Ranged Attacks", sentence: "OutOfRange" }, { feet, maxFeet }),
+    );
 }
 
 /** Shooting takes line of sight; a strike at what a curtain or fog hides goes at its square. */
@@ -151,15 +175,22 @@ function checkLines(table: Table, attack: Attack): void {
   if (target === null) return;
   const covered = coverBetween(table, attacker, target, linesOf(attack)) === "total";
   if (covered || !lineOfEffect(table, attacker, target)) {
-    fail(attack, { code: "no-line-of-effect", rule: "Total Cover", sentence: "TotalCover" });
+    object(table, because(attack, { code: "no-line-of-effect", rule: "Total Cover", sentence: "TotalCover" }));
   }
   if (mode !== "melee" && !hasSightLine(table, spaceOf(table, attacker), spaceOf(table, target))) {
-    fail(attack, { code: "no-line-of-sight", rule: "Ranged Attacks", sentence: "NoLineOfSightToShoot" });
+    object(
+      table,
+      because(attack, { code: "no-line-of-sight", rule: "Ranged Attacks", sentence: "NoLineOfSightToShoot" }),
+    );
   }
 }
 
-/** Refuses the attack with a sentence that knows who attacks whom with what. */
-function fail({ attacker, target, weapon }: Attack, reason: Omit<Refusal, "values">, more: SentenceValues = {}): never {
+/** The objection to the attack, with a sentence that knows who attacks whom with what. */
+function because(
+  { attacker, target, weapon }: Attack,
+  reason: Omit<Refusal, "values">,
+  more: SentenceValues = {},
+): Refusal {
   const values = { who: attacker.id, target: target?.id ?? "", weapon: weapon.name, ...more };
-  refuse({ ...reason, values });
+  return { ...reason, values };
 }

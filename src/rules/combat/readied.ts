@@ -4,7 +4,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { changeBattle } from "../field/event.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
 import { MANEUVERS } from "../field/names.ts";
-import { refuse, Refused } from "../refusal.ts";
+import { object, refuse, Refused } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { choose, happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -55,12 +55,12 @@ export function* readiedBefore(table: Table, interrupted: CreatureId, moment: Mo
 export function* trigger(table: Table, { who, by }: TriggerCommand): Rule<void> {
   const readied = table.field.battle.readied.find((each) => each.who === who);
   if (readied === undefined) {
-    refuse({ code: "not-now", rule: "Ready", sentence: "NothingReadied", values: { who } });
+    return refuse({ code: "not-now", rule: "Ready", sentence: "NothingReadied", values: { who } });
   }
   const interrupted = by ?? table.field.battle.active;
-  if (interrupted === null || !mayGo(table, who, interrupted)) {
-    refuse({ code: "cannot-act", rule: "Ready", sentence: "ReadiedCannotAct", values: { who } });
-  }
+  const cannot = { code: "cannot-act", rule: "Ready", sentence: "ReadiedCannotAct", values: { who } } as const;
+  if (interrupted === null) return refuse(cannot);
+  if (!mayGo(table, who, interrupted)) object(table, cannot);
   yield* goAhead(table, readied, { interrupted, count: holderOf(table, interrupted) });
 }
 

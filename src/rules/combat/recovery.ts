@@ -3,7 +3,7 @@ import type { Effect } from "../field/effect.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { ABILITIES } from "../field/names.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -56,7 +56,7 @@ export interface Resting {
  */
 export function refuseWhileBleeding(table: Table, who: CreatureId): void {
   if (creatureOf(table.field, who).hitPoints.bleed === 0) return;
-  refuse({ code: "not-now", rule: "Healing", sentence: "RestWhileBleeding", values: { who } });
+  object(table, { code: "not-now", rule: "Healing", sentence: "RestWhileBleeding", values: { who } });
 }
 
 /** Whether a night's rest is complete with this hour, counted from 1. */

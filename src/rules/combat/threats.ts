@@ -1,3 +1,4 @@
+import { isSetAside } from "../editions/families.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies, creatureOf } from "../field/field.ts";
 import type { ManeuverName } from "../field/names.ts";
@@ -49,7 +50,7 @@ export interface Threat {
  * `Pathfinder · Total Concealment`.
  */
 export function threatsTo(table: Table, provocation: Provocation): readonly Threat[] {
-  if (table.field.battle.phase === "none") return [];
+  if (table.field.battle.phase === "none" || isSetAside(table, "opportunities")) return [];
   const provoker = creatureOf(table.field, provocation.provoker);
   const levels = footprintOf(table, provoker);
   const threats = allCreatures(table.field).flatMap((by) => {

@@ -80,7 +80,7 @@ export function weaponsInUse(_table: Table, creature: Creature): readonly Weapon
 export function weaponNamed(table: Table, creature: Creature, name: string): Weapon {
   const weapon = name === UNARMED ? unarmedStrike(table, creature) : creature.weapons[name];
   if (weapon !== undefined) return weapon;
-  refuse({
+  return refuse({
     code: "missing-requirement",
     rule: "Attack",
     sentence: "NoSuchWeapon",

@@ -7,12 +7,14 @@ import type { EditionId } from "../field/field.ts";
 import type { Ability, BonusType, ConditionName, ManeuverName, Shape, Size } from "../field/names.ts";
 import type { Weapon } from "../field/weapon.ts";
 import type { Cover } from "../geometry/cover.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { AttackRules } from "./attack-rules.ts";
 import type { CastingRules } from "./casting-rules.ts";
 import type { MountedRules } from "./mounted-rules.ts";
 import type { MovementRules } from "./movement-rules.ts";
+import type { RuleFamily } from "./families.ts";
 import type { TurningRules } from "./turning-rules.ts";
 
 /** What a size category means. Spaces and reaches in feet. */
@@ -387,4 +389,8 @@ export interface Edition {
   readonly feint: FeintRules;
   readonly maneuvers: Readonly<Partial<Record<ManeuverName, ManeuverRules>>>;
   readonly grapple: GrappleRules;
+  /** Whether an objection of the rules does not count at this table; absent: all of them count. */
+  readonly waives?: (refusal: Refusal) => boolean;
+  /** The families of rules that this table does not play by; absent: none. */
+  readonly setAside?: readonly RuleFamily[];
 }

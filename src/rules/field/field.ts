@@ -1,3 +1,4 @@
+import type { RuleFamily } from "../editions/families.ts";
 import type { Battle } from "./battle.ts";
 import type { Creature, CreatureId } from "./creature.ts";
 import type { Grid } from "./grid.ts";
@@ -13,6 +14,8 @@ export interface Field {
   readonly edition: EditionId;
   /** House rules that are switched on. */
   readonly options: Readonly<Record<string, boolean>>;
+  /** The families of rules that this table does not play by; absent: none. */
+  readonly setAside?: readonly RuleFamily[];
   readonly grid: Grid;
   /** In the order in which they joined, which is the order of rolls that nothing else orders. */
   readonly creatures: Readonly<Record<CreatureId, Creature>>;

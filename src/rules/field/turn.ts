@@ -2,6 +2,10 @@ import type { CreatureId } from "./creature.ts";
 import type { MovementKind } from "./names.ts";
 import type { Place } from "./place.ts";
 
+/** What the game master can give and take: actions of a type, 5-foot steps, attacks of opportunity, feet of movement. */
+export const GRANTED = ["standard", "move", "swift", "step", "opportunities", "feet"] as const;
+export type Granted = (typeof GRANTED)[number];
+
 /**
  * What a creature has left of its turn and its round. Counts are actions left, never spent; all are whole numbers of at
  * least 0 (`Pathfinder · Action Types`).
@@ -30,6 +34,13 @@ export interface Turn {
   readonly diagonals: number;
   /** Feet left of the move action that was just used, while nothing else has been done since. */
   readonly strideFeet: number;
+  /**
+   * Feet that the game master has given to the next movement of this turn, or, below 0, taken from it: over and above
+   * what the movement covers by itself.
+   */
+  readonly feetGiven: number;
+  /** What the game master has given to the coming turn, or, below 0, taken from it. */
+  readonly coming: Readonly<Partial<Record<Exclude<Granted, "opportunities">, number>>>;
   /** Foes that this creature's movement has already given an opportunity this round. */
   readonly passed: readonly CreatureId[];
   /** Attacks made in a full attack that is still open, and what it can still become. */
@@ -61,6 +72,8 @@ export const BEFORE_THE_FIGHT: Turn = {
   movedAs: null,
   diagonals: 0,
   strideFeet: 0,
+  feetGiven: 0,
+  coming: {},
   passed: [],
   attacksMade: 0,
   roundsRun: 0,

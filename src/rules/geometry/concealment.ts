@@ -1,5 +1,6 @@
 import { canSee, isUnseen } from "../combat/conditions.ts";
 import { ruledConcealment } from "../combat/rulings.ts";
+import { isSetAside } from "../editions/families.ts";
 import type { Creature } from "../field/creature.ts";
 import type { LightLevel } from "../field/light.ts";
 import type { Square } from "../field/place.ts";
@@ -96,6 +97,7 @@ function darkness(table: Table, observer: Creature, squares: readonly Square[]):
 }
 
 function concealmentOnTheWay(table: Table, approach: Approach): number {
+  if (isSetAside(table, "cover")) return 0;
   const index = indexOf(table.field.grid);
   if (index.isPlain(boundsOf({ from: approach.attacker, to: approach.defender }))) return 0;
   return approach.adjacent ? concealmentOfSpace(index, approach) : concealmentOfLines(index, approach);

@@ -1,5 +1,6 @@
 import { ruledCover } from "../combat/rulings.ts";
 import { isGone } from "../combat/conditions.ts";
+import { isSetAside } from "../editions/families.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures } from "../field/field.ts";
 import type { Table } from "../table.ts";
@@ -157,6 +158,7 @@ interface Decision {
 
 function decide(shot: Shot, table: Table, lines: AttackLines): Decision {
   const { attacker, defender, isPlain } = shot;
+  if (isSetAside(table, "cover")) return { cover: "none", from: null, to: firstOf(shot.choices()) };
   if (!isPlain && !lineOfEffect(table, attacker, defender, { from: lines.from, at: lines.at })) {
     const to = firstOf(shot.choices());
     return { cover: "total", from: firstOf(shot.startsOf(to)), to };

@@ -1,4 +1,5 @@
 import { unarmedStrike, weaponsInUse } from "../combat/weapons.ts";
+import { isSetAside } from "../editions/families.ts";
 import type { Creature, CreatureId } from "../field/creature.ts";
 import { allCreatures, areEnemies } from "../field/field.ts";
 import type { Square } from "../field/place.ts";
@@ -25,6 +26,7 @@ export function isFlanking(table: Table, attacker: Creature, ally: Creature, def
 
 function isFlankingAlly(table: Table, attacker: Creature, ally: Creature, defender: Creature): boolean {
   return (
+    !isSetAside(table, "flanking") &&
     ally.id !== attacker.id &&
     !areEnemies(ally, attacker) &&
     areEnemies(ally, defender) &&

@@ -1,3 +1,4 @@
+import { isSetAside } from "../editions/families.ts";
 import type { Creature } from "../field/creature.ts";
 import type { LightLevel } from "../field/light.ts";
 import { LIGHT_LEVELS } from "../field/light.ts";
@@ -20,7 +21,8 @@ const LOW_LIGHT_FACTOR = 2;
  */
 export function lightFor(table: Table, observer: Creature, square: Square): LightLevel {
   const { light } = table.field.grid;
-  if (light === undefined || light.ambient === "bright" || hasAny(observer, DARKVISION)) return "bright";
+  if (light === undefined || light.ambient === "bright" || isSetAside(table, "sight")) return "bright";
+  if (hasAny(observer, DARKVISION)) return "bright";
   const factor = hasAny(observer, LOW_LIGHT) ? LOW_LIGHT_FACTOR : 1;
   const levels = light.sources.map(({ at, brightFeet, dimFeet }): LightLevel => {
     const feet = squaresFeet(at, square);

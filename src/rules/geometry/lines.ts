@@ -1,3 +1,4 @@
+import { isSetAside } from "../editions/families.ts";
 import type { Creature } from "../field/creature.ts";
 import type { Place, Square } from "../field/place.ts";
 import type { Table } from "../table.ts";
@@ -44,6 +45,7 @@ export function lineOfEffect(table: Table, from: Creature, to: Creature, ends: L
  * Rule: `Pathfinder · Total Concealment`.
  */
 export function lineOfSight(table: Table, from: Creature, to: Creature, ends: LineEnds = {}): boolean {
+  if (isSetAside(table, "sight")) return true;
   const index = indexOf(table.field.grid);
   const solid = sightBarrier(index);
   const dense: Barrier = { ...solid, square: (x, y) => solid.square(x, y) || index.has(x, y, "total-concealment") };
@@ -58,6 +60,7 @@ export function hasEffectLine(table: Table, from: readonly Square[], to: readonl
 
 /** Whether some line between two groups of squares meets nothing solid and no curtain. */
 export function hasSightLine(table: Table, from: readonly Square[], to: readonly Square[]): boolean {
+  if (isSetAside(table, "sight")) return true;
   const index = indexOf(table.field.grid);
   return hasLine(index, { from, to }, sightBarrier(index));
 }

@@ -14,7 +14,7 @@ import { SIZES } from "../field/names.ts";
 import { strikeReach } from "../geometry/reach.ts";
 import { concealmentBetween } from "../geometry/concealment.ts";
 import type { ManeuverEffect } from "../happenings.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -50,15 +50,15 @@ export function checkManeuver(table: Table, order: ManeuverOrder, categoriesMax:
   const values = { who: attacker.id, target: target.id, maneuver: order.maneuver };
   requireAttacks(table, attacker);
   if (attacker.id === target.id)
-    refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
+    object(table, { code: "wrong-target", rule: "Combat Maneuvers", sentence: "NotOnOneself", values });
   if (isOutOfTouch(table, order)) {
-    refuse({ code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoBodyToTouch", values });
+    object(table, { code: "wrong-target", rule: "Combat Maneuvers", sentence: "NoBodyToTouch", values });
   }
   if (categoriesMax !== null && SIZES.indexOf(target.size) - SIZES.indexOf(attacker.size) > categoriesMax) {
-    refuse({ code: "target-too-big", rule: "Combat Maneuvers", sentence: "TargetTooBig", values });
+    object(table, { code: "target-too-big", rule: "Combat Maneuvers", sentence: "TargetTooBig", values });
   }
   const reach = strikeReach(table, attacker, weaponNamed(table, attacker, order.with ?? UNARMED), target);
-  if (reach !== "ok") refuse({ code: reach, rule: "Combat Maneuvers", sentence: "ManeuverOutOfReach", values });
+  if (reach !== "ok") object(table, { code: reach, rule: "Combat Maneuvers", sentence: "ManeuverOutOfReach", values });
 }
 
 /** Whether one of the two has a body and the other none that such a maneuver could take hold of. */

@@ -2,7 +2,7 @@ import { changePosture } from "../actions/posture.ts";
 import type { ManeuverOrder, ManeuverRules } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import { legsPart } from "./legs.ts";
 import { AGAINST_DEFENSE, attempt } from "./resolution.ts";
@@ -56,7 +56,7 @@ export function checkTrip(table: Table, order: ManeuverOrder, categoriesMax: num
   checkManeuver(table, order, categoriesMax);
   const target = creatureOf(table.field, order.target);
   if (STEADY.some((trait) => target.traits.includes(trait)) || target.legs === 0 || isAloft(target)) {
-    refuse({ code: "wrong-target", rule: "Trip", sentence: "CannotBeTripped", values: { target: target.id } });
+    object(table, { code: "wrong-target", rule: "Trip", sentence: "CannotBeTripped", values: { target: target.id } });
   }
 }
 

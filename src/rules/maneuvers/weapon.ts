@@ -3,7 +3,7 @@ import type { ManeuverOrder } from "../editions/edition.ts";
 import type { Creature } from "../field/creature.ts";
 import { creatureOf } from "../field/field.ts";
 import { strikeReach } from "../geometry/reach.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Table } from "../table.ts";
 
 /**
@@ -30,8 +30,8 @@ export function requireMeleeWeapon(table: Table, { who, maneuver, with: name }: 
   const weapon = weaponNamed(table, attacker, name ?? UNARMED);
   const values = { who, weapon: weapon.name, maneuver };
   const [code, rule] = ["missing-requirement", "Combat Maneuvers"] as const;
-  if (!isInUse(table, attacker, weapon)) refuse({ code, rule, sentence: "WeaponNotInHand", values });
-  if (!isMeleeWeapon(weapon)) refuse({ code, rule, sentence: "ManeuverNotAtRange", values });
+  if (!isInUse(table, attacker, weapon)) object(table, { code, rule, sentence: "WeaponNotInHand", values });
+  if (!isMeleeWeapon(weapon)) object(table, { code, rule, sentence: "ManeuverNotAtRange", values });
 }
 
 /** Whether a maneuver is tried with bare hands by somebody whom they do not make armed. */

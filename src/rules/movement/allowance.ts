@@ -7,7 +7,7 @@ import type { Turn } from "../field/turn.ts";
 import type { Table } from "../table.ts";
 import { KINDS } from "./kinds.ts";
 import type { Mover } from "./mover.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove } from "./refuse-move.ts";
 import { requireFitness, requireSpeed } from "./requirements.ts";
 import { OUT_OF_BREATH, runSpeeds } from "./running.ts";
 import type { Pace } from "./speed.ts";
@@ -36,14 +36,15 @@ export function allowanceFor(table: Table, mover: Mover, command: MoveCommand): 
   const kind = command.as;
   const paid = command.continues === true ? goOn(table, mover, command) : pay(table, mover, command);
   requireFitness(table, mover, kind);
-  const pace = requireSpeed(
-    mover,
-    kind,
-    paceOf(table, body, { mode: mover.mode, accelerated: command.accelerated === true }),
-  );
+  const speed = paceOf(table, body, { mode: mover.mode, accelerated: command.accelerated === true });
+  const pace = requireSpeed(table, { mover, kind, pace: speed });
   const fullFeet = paid.strideFeet ?? fullFeetOf(table, mover, { command, pace, speeds: paid.speeds });
+  const given = KINDS[kind].squaresMax === null ? body.turn.feetGiven : 0;
   return {
-    budgetFeet: Math.min(fullFeet * tumbleShare(table, command), breathFeet(table, mover, { kind, pace })),
+    budgetFeet: Math.max(
+      0,
+      Math.min(fullFeet * tumbleShare(table, command), breathFeet(table, mover, { kind, pace })) + given,
+    ),
     turn: paid.turn,
     restricted: paid.restricted,
     speedFeet: pace.speedFeet,
@@ -71,20 +72,33 @@ function pay(table: Table, mover: Mover, { as: kind }: MoveCommand): Paid {
   const paid = { ...movementBudget(table, who, kind), strideFeet: null };
   if (table.field.battle.phase === "none") return paid;
   if (kind !== "5-foot-step") {
-    if (turn.movedAs === "5-foot-step") refuseMove({ who, kind, code: "already-stepped", sentence: "MoveAfterStep" });
+    if (turn.movedAs === "5-foot-step")
+      objectToMove(table, { who, kind, code: "already-stepped", sentence: "MoveAfterStep" });
     return paid;
   }
-  if (turn.movedFeet > 0) refuseMove({ who, kind, code: "already-moved", sentence: "StepAfterMove" });
-  if (turn.step === 0) refuseMove({ who, kind, code: "already-stepped", sentence: "StepTwice" });
+  if (turn.movedFeet > 0) objectToMove(table, { who, kind, code: "already-moved", sentence: "StepAfterMove" });
+  if (turn.step === 0) objectToMove(table, { who, kind, code: "already-stepped", sentence: "StepTwice" });
   return paid;
+}
+
+/**
+ * The movement that a creature can go on with, with the feet left of it or those that the game master has given; `null`
+ * when it has neither.
+ */
+export function strideOf({ movedAs, strideFeet, feetGiven }: Turn): MovementKind | null {
+  if (strideFeet + feetGiven <= 0) return null;
+  return strideFeet > 0 ? movedAs : "move";
+}
+
+function mayGoOn(turn: Turn, kind: MovementKind): boolean {
+  return KINDS[kind].continues && strideOf(turn) === kind;
 }
 
 /** Goes on with what is left of the last action's feet, which takes no action again. */
 function goOn(table: Table, mover: Mover, { as: kind }: MoveCommand): Paid {
   const who = mover.body.id;
   const { turn } = mover.body;
-  const same = turn.movedAs === kind && KINDS[kind].continues;
-  if (!same || turn.strideFeet === 0) refuseMove({ who, kind, code: "not-now", sentence: "MoveNothingLeft" });
+  if (!mayGoOn(turn, kind)) objectToMove(table, { who, kind, code: "not-now", sentence: "MoveNothingLeft" });
   return { speeds: 1, turn: payFor(table, who, "none"), restricted: false, strideFeet: turn.strideFeet };
 }
 

@@ -3,7 +3,7 @@ import { creatureOf } from "../field/field.ts";
 import type { Table } from "../table.ts";
 import type { Allowance } from "./allowance.ts";
 import type { Mover } from "./mover.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove } from "./refuse-move.ts";
 
 /** A charge during which a weapon is to be drawn. */
 export interface DrawingCharge {
@@ -24,17 +24,18 @@ export function requireDraw(table: Table, mover: Mover, { command, costFeet, all
   const { drawFromBonus, drawFeat } = table.edition.movement.charge;
   const { baseAttackBonus, feats } = creatureOf(table.field, command.who);
   const quick = drawFeat !== null && feats.includes(drawFeat);
-  const refuseDraw = (sentence: string): never =>
-    refuseMove({
+  const refuseDraw = (sentence: string): void => {
+    objectToMove(table, {
       who: mover.body.id,
       kind: command.as,
       code: "missing-requirement",
       sentence,
       values: { weapon: command.draw ?? "" },
     });
+  };
   if (quick) return;
   if (allowance.restricted) refuseDraw("ChargeDrawRestricted");
-  if (drawFromBonus === null) return refuseDraw("ChargeNoDraw");
-  if (baseAttackBonus < drawFromBonus) refuseDraw("ChargeDrawUnskilled");
+  if (drawFromBonus === null) refuseDraw("ChargeNoDraw");
+  else if (baseAttackBonus < drawFromBonus) refuseDraw("ChargeDrawUnskilled");
   if (costFeet > allowance.speedFeet) refuseDraw("ChargeDrawTooFar");
 }

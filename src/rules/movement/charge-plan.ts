@@ -9,7 +9,8 @@ import type { Place, Square } from "../field/place.ts";
 import { FEET_PER_SQUARE, squareOf } from "../field/place.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { lineOfSight } from "../geometry/lines.ts";
-import type { RefusalCode, SentenceValues } from "../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import type { ChargeAttack } from "./charge-end.ts";
 import { nearestEnds, strikesFrom } from "./charge-end.ts";
@@ -17,7 +18,7 @@ import type { LaneBarrier } from "./charge-lane.ts";
 import { laneBarrier, squaresOfLane } from "./charge-lane.ts";
 import type { Mover } from "./mover.ts";
 import { moverOf } from "./mover.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { moveRefusal } from "./refuse-move.ts";
 import { isStraight, lineTo } from "./straight-line.ts";
 
 /** A charge that may be made: the way, and the attack at its end. */
@@ -59,7 +60,7 @@ export function planCharge(table: Table, order: ChargeOrder): ChargePlan {
   const maneuver = requireManeuver(table, order);
   const weapon = chargeWeapon(table, attacker, command);
   if (dive !== null && !isDivingWeapon(dive, weapon))
-    deny(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name });
+    object(table, because(order, "missing-requirement", "DiveWeapon", { weapon: weapon.name }));
   const attack: ChargeAttack = {
     mover,
     attacker,
@@ -79,11 +80,11 @@ function requireDive(table: Table, order: ChargeOrder): DiveRules | null {
   if (order.command.as !== "dive") return null;
   const { dive } = table.edition.movement.charge;
   if (dive === null || table.field.options[dive.option] !== true) {
-    return deny(order, "not-in-edition", "DiveNotInUse", { option: dive?.option ?? "" });
+    return refuse(because(order, "not-in-edition", "DiveNotInUse", { option: dive?.option ?? "" }));
   }
   const descentFeet = order.mover.body.place.elevationFeet - order.elevationFeet;
   if (order.mover.mode !== "fly" || descentFeet < dive.descentFeet) {
-    deny(order, "missing-requirement", "DiveTooFlat", { descent: dive.descentFeet });
+    object(table, because(order, "missing-requirement", "DiveTooFlat", { descent: dive.descentFeet }));
   }
   return dive;
 }
@@ -91,11 +92,11 @@ function requireDive(table: Table, order: ChargeOrder): DiveRules | null {
 /** The designated opponent: an enemy that the charger sees. */
 function requireTarget(table: Table, order: ChargeOrder, attacker: Creature): Creature {
   const { target: id } = order.command;
-  if (id === undefined) return deny(order, "missing-requirement", "ChargeNoTarget");
+  if (id === undefined) return refuse(because(order, "missing-requirement", "ChargeNoTarget"));
   const target = creatureOf(table.field, id);
-  if (!areEnemies(attacker, target)) deny(order, "wrong-target", "ChargeFriend", { target: id });
+  if (!areEnemies(attacker, target)) object(table, because(order, "wrong-target", "ChargeFriend", { target: id }));
   if (!canSee(table, attacker) || !lineOfSight(table, attacker, target)) {
-    deny(order, "no-line-of-sight", "ChargeUnseen", { target: id });
+    object(table, because(order, "no-line-of-sight", "ChargeUnseen", { target: id }));
   }
   return target;
 }
@@ -103,10 +104,11 @@ function requireTarget(table: Table, order: ChargeOrder, attacker: Creature): Cr
 function requireManeuver(table: Table, order: ChargeOrder): ManeuverName | null {
   const { maneuver } = order.command;
   if (maneuver === undefined) return null;
-  if (table.edition.maneuvers[maneuver] === undefined) deny(order, "not-in-edition", "ChargeManeuver", { maneuver });
+  if (table.edition.maneuvers[maneuver] === undefined)
+    object(table, because(order, "not-in-edition", "ChargeManeuver", { maneuver }));
   const notes = table.edition.actions[maneuver]?.notes ?? [];
   if (!notes.includes("in-charge") && !notes.includes("in-place-of-attack")) {
-    deny(order, "missing-requirement", "ChargeOtherManeuver", { maneuver });
+    object(table, because(order, "missing-requirement", "ChargeOtherManeuver", { maneuver }));
   }
   return maneuver;
 }
@@ -202,19 +204,21 @@ function requireWay(table: Table, order: ChargeOrder, { attack, path }: Way): vo
   const feetMin = command.as === "dive" ? (charge.dive?.feetMin ?? charge.feetMin) : charge.feetMin;
   const [x, y] = path.at(-1) ?? squareOf(mover.body.place);
   const end: Place = { x, y, elevationFeet };
-  if (wayFeet(mover.body.place, end) < feetMin) deny(order, "too-close", "ChargeTooClose", { target, feet: feetMin });
-  if (!isStraight(squareOf(mover.body.place), path)) deny(order, "not-straight", "MoveNotStraight");
+  if (wayFeet(mover.body.place, end) < feetMin)
+    object(table, because(order, "too-close", "ChargeTooClose", { target, feet: feetMin }));
+  if (!isStraight(squareOf(mover.body.place), path)) object(table, because(order, "not-straight", "MoveNotStraight"));
   const reach = strikesFrom(table, attack, end);
-  if (reach !== "ok") deny(order, reach, "ChargeOutOfReach", { target, weapon: attack.weapon.name });
+  if (reach !== "ok") object(table, because(order, reach, "ChargeOutOfReach", { target, weapon: attack.weapon.name }));
   const nearest = nearestEnds(table, attack);
   if (!nearest.some((place) => place.x === x && place.y === y)) {
     const [best] = nearest;
-    deny(order, "not-straight", "ChargeNotNearest", { target, x: best?.x ?? x, y: best?.y ?? y });
+    object(table, because(order, "not-straight", "ChargeNotNearest", { target, x: best?.x ?? x, y: best?.y ?? y }));
   }
   const barrier = laneBarrier(table, { mover, end, target });
   if (barrier?.kind === "ground")
-    deny(order, "no-clear-path", "ChargeGround", { target, x: barrier.at[0], y: barrier.at[1] });
-  if (barrier?.kind === "creature") deny(order, "no-clear-path", "ChargeCreature", { target, other: barrier.who });
+    object(table, because(order, "no-clear-path", "ChargeGround", { target, x: barrier.at[0], y: barrier.at[1] }));
+  if (barrier?.kind === "creature")
+    object(table, because(order, "no-clear-path", "ChargeCreature", { target, other: barrier.who }));
 }
 
 /** How far a straight way leads, elevation included, in feet. */
@@ -225,11 +229,11 @@ function wayFeet(from: Place, to: Place): number {
   return (most + Math.floor(second / 2)) * FEET_PER_SQUARE;
 }
 
-function deny(
+function because(
   { mover, command }: ChargeOrder,
   code: RefusalCode,
   sentence: string,
   values: SentenceValues = {},
-): never {
-  return refuseMove({ who: mover.body.id, kind: command.as, code, sentence, values });
+): Refusal {
+  return moveRefusal({ who: mover.body.id, kind: command.as, code, sentence, values });
 }

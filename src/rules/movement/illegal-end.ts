@@ -3,12 +3,14 @@ import { sameSquare, squareOf } from "../field/place.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import { squaresFeet } from "../geometry/distance.ts";
+import { refusalOf } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
 import { reachablePlaces } from "./cheapest-path.ts";
 import type { Mover } from "./mover.ts";
 import { Passage } from "./passage.ts";
+import { refuseStop } from "./trace-steps.ts";
 
 /**
  * Puts a creature whose movement has come to an end where it may not stop into the last place of its trail where it
@@ -21,7 +23,10 @@ export function* leaveIllegalSpace(table: Table, { body, ...mover }: Mover, way:
   const now = { ...mover, body: creatureOf(table.field, body.id) };
   const here = now.body.place;
   const passage = new Passage(table, now);
-  if (mayStop(passage, squareOf(here))) return;
+  const stay = (): void => {
+    refuseStop(passage, { kind: "move", stance: passage.stanceAt(here.x, here.y) });
+  };
+  if (refusalOf(stay) === null) return;
   const to = legalPlace(passage, way);
   if (to === null) return;
   const path = [squareOf(to)];

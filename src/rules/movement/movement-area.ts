@@ -6,7 +6,7 @@ import type { Square } from "../field/place.ts";
 import { refusalOf } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import type { Allowance } from "./allowance.ts";
-import { allowanceFor } from "./allowance.ts";
+import { allowanceFor, strideOf } from "./allowance.ts";
 import type { Reached } from "./cheapest-path.ts";
 import { reachableStates } from "./cheapest-path.ts";
 import type { Mover } from "./mover.ts";
@@ -40,8 +40,8 @@ export interface MovementArea {
  */
 export function movementBands(table: Table, who: CreatureId, mode: MovementMode): readonly MovementBand[] {
   const mover = moverOf(table, who, mode);
-  const { strideFeet, movedAs } = mover.body.turn;
-  const goingOn = strideFeet > 0 && movedAs !== null ? [{ kind: movedAs, continues: true }] : [];
+  const stride = strideOf(mover.body.turn);
+  const goingOn = stride === null ? [] : [{ kind: stride, continues: true }];
   const anew = (["move", "double-move"] as const).map((kind) => ({ kind, continues: false }));
   return [...goingOn, ...anew].flatMap(({ kind, continues }): MovementBand[] => {
     const budgetFeet = feetFor(table, mover, { ...order(who, mode, kind), continues });

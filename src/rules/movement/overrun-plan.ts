@@ -5,7 +5,7 @@ import { applyEvent, changeCreature } from "../field/event.ts";
 import type { Place, Square } from "../field/place.ts";
 import { squareOf } from "../field/place.ts";
 import type { Turn } from "../field/turn.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Table } from "../table.ts";
 import { isCharge } from "./charge-plan.ts";
 import type { Mover } from "./mover.ts";
@@ -14,7 +14,7 @@ import type { OverrunWay } from "./overrun-way.ts";
 import { isInside, overrunCompany, overrunWay } from "./overrun-way.ts";
 import type { Passage } from "./passage.ts";
 import type { Plan } from "./plan.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove, refuseMove } from "./refuse-move.ts";
 import { lineTo } from "./straight-line.ts";
 
 /** Whom a movement is to overrun: somebody on its way, or the target of a charge; `null` for nobody. */
@@ -71,7 +71,7 @@ export function planOverrun(passage: Passage, request: OverrunRequest): OverrunW
   }
   const inCharge = table.edition.actions["overrun"]?.notes?.includes("in-charge") === true;
   if (command.as !== "move" && !(inCharge && isCharge(command))) {
-    refuseMove({ who, kind: command.as, code: "missing-requirement", sentence: "OverrunKind", values });
+    objectToMove(table, { who, kind: command.as, code: "missing-requirement", sentence: "OverrunKind", values });
   }
   const start = squareOf(mover.body.place);
   const way = overrunWay(passage, path, target);
@@ -103,5 +103,5 @@ function requireStandard(table: Table, { command, turn }: OverrunRequest): void 
   const changes = changeCreature(table.field, command.who, { turn });
   const field = applyEvent(table.field, { happening: { kind: "noted", who: null, what: "ahead" }, changes });
   const why = whyNot({ edition: table.edition, field, perform: table.perform }, command.who, "standard");
-  if (why !== null) refuse(why);
+  if (why !== null) object(table, why);
 }

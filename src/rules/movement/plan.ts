@@ -21,7 +21,7 @@ import { moverOf } from "./mover.ts";
 import { overrunning, overrunTarget, planOverrun, splitCharge } from "./overrun-plan.ts";
 import type { OverrunWay } from "./overrun-way.ts";
 import { Passage } from "./passage.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove } from "./refuse-move.ts";
 import { routeOf } from "./route.ts";
 import { isStraight } from "./straight-line.ts";
 import type { PlannedStep } from "./trace-steps.ts";
@@ -77,8 +77,8 @@ export function planMove(table: Table, command: MoveCommand): Plan {
   const tumbling = tumblingOf(table, plain, command);
   const mover = tumbling === null ? plain : tumblingMover(table, plain);
   const allowance = allowanceFor(table, mover, command);
-  requireExtras(mover, command);
-  requireLift(mover, command);
+  requireExtras(table, mover, command);
+  requireLift(table, mover, command);
   const passageAt = passages(table, mover);
   const toElevationFeet = endElevation(table, mover, command);
   const passage = passageAt(toElevationFeet);
@@ -94,10 +94,10 @@ export function planMove(table: Table, command: MoveCommand): Plan {
   const path = [...given, ...(split?.beyond ?? [])];
   const { turn } = allowance;
   const overrun = target === null ? null : planOverrun(passage, { command, target, path, chargeBonus, turn });
-  requireShape(mover, command, charge === null ? (overrun?.path ?? path) : given);
+  requireShape(table, mover, command, charge === null ? (overrun?.path ?? path) : given);
   const steps = priced(command.as, trace(overrun?.path ?? path));
   const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
-  requireFeet(mover, command, { costFeet, allowance });
+  requireFeet(table, mover, command, { costFeet, allowance });
   requireRidersLeave(table, mover, { command, costFeet });
   if (charge !== null) requireCharge(table, mover, { command, charge, steps, costFeet, allowance });
   return {
@@ -163,30 +163,42 @@ function endElevation(table: Table, { body }: Mover, { as: kind, target, toEleva
 const DRAWING: readonly MovementKind[] = ["move", "charge", "dive"];
 
 /** What is to be done along with the movement must be possible with this kind. */
-function requireExtras({ body }: Mover, { as: kind, draw }: MoveCommand): void {
+function requireExtras(table: Table, { body }: Mover, { as: kind, draw }: MoveCommand): void {
   const who = body.id;
   if (draw !== undefined && !DRAWING.includes(kind)) {
-    refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveWithoutDrawing", values: { weapon: draw } });
+    objectToMove(table, {
+      who,
+      kind,
+      code: "missing-requirement",
+      sentence: "MoveWithoutDrawing",
+      values: { weapon: draw },
+    });
   }
 }
 
 /** Nobody walks up into the air. */
-function requireLift({ body, mode }: Mover, command: MoveCommand): void {
+function requireLift(table: Table, { body, mode }: Mover, command: MoveCommand): void {
   const { as: kind, toElevationFeet = null, throughElevationsFeet = [] } = command;
   const named = [...throughElevationsFeet, toElevationFeet];
   const feet = named.find((each) => each !== null && each !== body.place.elevationFeet) ?? null;
   if (feet === null || mode !== "land") return;
-  refuseMove({ who: body.id, kind, code: "no-speed", sentence: "MoveNoLift", values: { feet } });
+  objectToMove(table, { who: body.id, kind, code: "no-speed", sentence: "MoveNoLift", values: { feet } });
 }
 
-function requireShape({ body }: Mover, { as: kind }: MoveCommand, path: readonly Square[]): void {
+function requireShape(table: Table, { body }: Mover, { as: kind }: MoveCommand, path: readonly Square[]): void {
   const rules = KINDS[kind];
-  if (path.length === 0) refuseMove({ who: body.id, kind, code: "not-now", sentence: "MoveThereAlready" });
+  if (path.length === 0) objectToMove(table, { who: body.id, kind, code: "not-now", sentence: "MoveThereAlready" });
   if (rules.squaresMax !== null && path.length > rules.squaresMax) {
-    refuseMove({ who: body.id, kind, code: "too-far", sentence: "MoveOneSquare", values: { squares: path.length } });
+    objectToMove(table, {
+      who: body.id,
+      kind,
+      code: "too-far",
+      sentence: "MoveOneSquare",
+      values: { squares: path.length },
+    });
   }
   if (rules.straight && !isStraight(squareOf(body.place), path)) {
-    refuseMove({ who: body.id, kind, code: "not-straight", sentence: "MoveNotStraight" });
+    objectToMove(table, { who: body.id, kind, code: "not-straight", sentence: "MoveNotStraight" });
   }
 }
 
@@ -199,17 +211,18 @@ function requireRidersLeave(
   const feet = ridersLeaveFeet(table, body);
   if (command.as === "5-foot-step" || costFeet <= feet) return;
   const refusal = { who: body.id, kind: command.as, code: "too-far", rule: "Combat while Mounted" } as const;
-  refuseMove({ ...refusal, sentence: "MountHeldBack", values: { rider: command.who, cost: costFeet, feet } });
+  objectToMove(table, { ...refusal, sentence: "MountHeldBack", values: { rider: command.who, cost: costFeet, feet } });
 }
 
 function requireFeet(
+  table: Table,
   { body }: Mover,
   { as: kind }: MoveCommand,
   { costFeet, allowance }: { readonly costFeet: number; readonly allowance: Allowance },
 ): void {
   const { budgetFeet } = allowance;
   if (costFeet <= budgetFeet) return;
-  refuseMove({
+  objectToMove(table, {
     who: body.id,
     kind,
     code: "too-far",

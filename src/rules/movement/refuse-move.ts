@@ -1,8 +1,9 @@
 import type { CreatureId } from "../field/creature.ts";
-import type { RefusalCode, SentenceValues } from "../refusal.ts";
-import { refuse } from "../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import { KINDS } from "./kinds.ts";
 import type { MovementKind } from "../field/names.ts";
+import type { Table } from "../table.ts";
 
 /** What is refused, and why. */
 export interface MoveRefusal {
@@ -16,10 +17,23 @@ export interface MoveRefusal {
 }
 
 /**
- * Refuses a movement.
+ * Refuses a movement for good.
  * @throws {Refused} always.
  */
-export function refuseMove({ who, kind, code, rule, sentence, values = {} }: MoveRefusal): never {
+export function refuseMove(refusal: MoveRefusal): never {
+  return refuse(moveRefusal(refusal));
+}
+
+/**
+ * Objects to a movement.
+ * @throws {Refused} when the objection is not waived at this table.
+ */
+export function objectToMove(table: Pick<Table, "edition">, refusal: MoveRefusal): void {
+  object(table, moveRefusal(refusal));
+}
+
+/** The refusal of a movement. */
+export function moveRefusal({ who, kind, code, rule, sentence, values = {} }: MoveRefusal): Refusal {
   const heading = KINDS[kind].heading;
-  return refuse({ code, rule: rule ?? heading, sentence, values: { who, kind: heading, ...values } });
+  return { code, rule: rule ?? heading, sentence, values: { who, kind: heading, ...values } };
 }

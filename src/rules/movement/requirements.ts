@@ -5,7 +5,7 @@ import type { MovementKind } from "../field/names.ts";
 import type { Table } from "../table.ts";
 import { KINDS } from "./kinds.ts";
 import type { Mover } from "./mover.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove, refuseMove } from "./refuse-move.ts";
 import type { Pace } from "./speed.ts";
 import { OUT_OF_BREATH } from "./running.ts";
 
@@ -26,18 +26,25 @@ export function requireFitness(table: Table, mover: Mover, kind: MovementKind): 
   const who = body.id;
   const stopped = conditionWith(table, mover, "none");
   if (stopped !== null) {
-    refuseMove({ who, kind, code: "cannot-act", sentence: "MoveForbidden", values: { condition: stopped } });
+    objectToMove(table, { who, kind, code: "cannot-act", sentence: "MoveForbidden", values: { condition: stopped } });
   }
   requirePosture(table, mover, kind);
   if (rules.sight && !seesItsWay(table, mover)) {
     const code = kind === "5-foot-step" ? "difficult-terrain" : "missing-requirement";
-    refuseMove({ who, kind, code, sentence: "MoveBlind" });
+    objectToMove(table, { who, kind, code, sentence: "MoveBlind" });
   }
   const slowed = conditionWith(table, mover, "no-run") ?? conditionWith(table, mover, "half");
   if (rules.brisk && slowed !== null) {
-    refuseMove({ who, kind, code: "cannot-act", sentence: "MoveNotBrisk", values: { condition: slowed } });
+    objectToMove(table, { who, kind, code: "cannot-act", sentence: "MoveNotBrisk", values: { condition: slowed } });
   }
   if (kind === "run") requireRun(table, mover);
+}
+
+/** Who moves how, and how fast; `null` where it has no such movement. */
+export interface Speeding {
+  readonly mover: Mover;
+  readonly kind: MovementKind;
+  readonly pace: Pace | null;
 }
 
 /**
@@ -46,15 +53,15 @@ export function requireFitness(table: Table, mover: Mover, kind: MovementKind): 
  * Rule: `Pathfinder · Take 5-Foot Step`, `Pathfinder · Withdraw`.
  * @throws {Refused} with `no-speed`.
  */
-export function requireSpeed(mover: Mover, kind: MovementKind, pace: Pace | null): Pace {
+export function requireSpeed(table: Table, { mover, kind, pace }: Speeding): Pace {
   const who = mover.body.id;
   const values = { mode: mover.mode };
   if (pace === null) return refuseMove({ who, kind, code: "no-speed", sentence: "MoveNoSpeed", values });
   if (KINDS[kind].listedSpeed && !pace.listed) {
-    return refuseMove({ who, kind, code: "no-speed", sentence: "MoveUnlistedSpeed", values });
+    objectToMove(table, { who, kind, code: "no-speed", sentence: "MoveUnlistedSpeed", values });
   }
   if (kind === "5-foot-step" && pace.speedFeet <= STEP_FEET) {
-    return refuseMove({ who, kind, code: "no-speed", sentence: "StepTooSlow", values: { feet: pace.speedFeet } });
+    objectToMove(table, { who, kind, code: "no-speed", sentence: "StepTooSlow", values: { feet: pace.speedFeet } });
   }
   return pace;
 }
@@ -67,9 +74,9 @@ function requirePosture(table: Table, mover: Mover, kind: MovementKind): void {
   const who = mover.body.id;
   const down = conditionWith(table, mover, "crawl");
   if (kind === "crawl" && down === null && table.edition.movement.onlyProneCrawl)
-    refuseMove({ who, kind, code: "missing-requirement", sentence: "CrawlStanding" });
+    objectToMove(table, { who, kind, code: "missing-requirement", sentence: "CrawlStanding" });
   if (kind !== "crawl" && down !== null) {
-    refuseMove({ who, kind, code: "missing-requirement", rule: "Crawling", sentence: "MoveProne" });
+    objectToMove(table, { who, kind, code: "missing-requirement", rule: "Crawling", sentence: "MoveProne" });
   }
 }
 
@@ -78,15 +85,21 @@ function requireRun(table: Table, mover: Mover): void {
   const kind = "run";
   const who = body.id;
   if (hasEffect(table, who, OUT_OF_BREATH) && body.turn.roundsRun === 0) {
-    refuseMove({ who, kind, code: "not-now", sentence: "RunOutOfBreath" });
+    objectToMove(table, { who, kind, code: "not-now", sentence: "RunOutOfBreath" });
   }
   const { flyingOption } = table.edition.movement.run;
   if (mover.mode !== "fly" || flyingOption === null) return;
   if (table.field.options[flyingOption] !== true) {
-    refuseMove({ who, kind, code: "missing-requirement", sentence: "RunInTheAir", values: { option: flyingOption } });
+    objectToMove(table, {
+      who,
+      kind,
+      code: "missing-requirement",
+      sentence: "RunInTheAir",
+      values: { option: flyingOption },
+    });
   }
   if (hasEffect(table, who, FLY_SPELL.effect) || body.traits.includes(FLY_SPELL.trait)) {
-    refuseMove({ who, kind, code: "missing-requirement", sentence: "RunByFlySpell" });
+    objectToMove(table, { who, kind, code: "missing-requirement", sentence: "RunByFlySpell" });
   }
 }
 

@@ -2,9 +2,10 @@ import type { MovementKind } from "../field/names.ts";
 import type { Place, Square } from "../field/place.ts";
 import { FEET_PER_SQUARE } from "../field/place.ts";
 import { squaresIn } from "../geometry/space.ts";
+import { refusalOf } from "../refusal.ts";
 import { KINDS } from "./kinds.ts";
 import type { Passage } from "./passage.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove } from "./refuse-move.ts";
 import type { Passing, Stance } from "./stance.ts";
 import { stepCost, strideInto } from "./step-cost.ts";
 
@@ -87,7 +88,14 @@ export function refuseStop(passage: Passage, { kind, stance }: Step): void {
   if (stance.mayStop) return;
   const who = passage.mover.body.id;
   const values = { x: stance.x, y: stance.y, other: stance.inTheWay ?? "" };
-  refuseMove({ who, kind, code: "occupied", rule: "Ending Your Movement", sentence: "MoveEndOccupied", values });
+  objectToMove(passage.table, {
+    who,
+    kind,
+    code: "occupied",
+    rule: "Ending Your Movement",
+    sentence: "MoveEndOccupied",
+    values,
+  });
 }
 
 /** Whether an obstacle lies on the way into a place, or in it. */
@@ -108,7 +116,7 @@ function refuseGap(
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   if (dx <= 1 && dy <= 1 && dx + dy + levels > 0) return;
   const values = { fromX: from.x, fromY: from.y, x: to.x, y: to.y };
-  refuseMove({
+  objectToMove(passage.table, {
     who: passage.mover.body.id,
     kind,
     code: "blocked",
@@ -118,34 +126,59 @@ function refuseGap(
   });
 }
 
+/** Whether a mover can still go from where it stands into a place: nothing that counts at this table is in the way. */
+export function isOpen(passage: Passage, kind: MovementKind, stance: Stance): boolean {
+  const { barrier } = passage.passing(passage.start, stance);
+  const walk = (): void => {
+    refuseEntry(passage, { kind, stance });
+    refuseBarrier(passage, { kind, stance }, barrier);
+  };
+  return refusalOf(walk) === null;
+}
+
 function refuseEntry(passage: Passage, { kind, stance }: Step): void {
   const { closed, x, y } = stance;
   if (closed === null) return;
   const who = passage.mover.body.id;
   if (closed.code === "occupied") {
     const values = { x, y, other: closed.by ?? "" };
-    refuseMove({ who, kind, code: "occupied", rule: "Moving Through a Square", sentence: "MoveOccupied", values });
+    objectToMove(passage.table, {
+      who,
+      kind,
+      code: "occupied",
+      rule: "Moving Through a Square",
+      sentence: "MoveOccupied",
+      values,
+    });
   }
   const rule = closed.narrow ? "Squeezing" : "Obstacles";
   const sentence = closed.narrow ? "MoveTooNarrow" : "MoveBlocked";
-  refuseMove({ who, kind, code: "blocked", rule, sentence, values: { x, y } });
+  objectToMove(passage.table, { who, kind, code: "blocked", rule, sentence, values: { x, y } });
+}
+
+function refuseBarrier(passage: Passage, { kind, stance: { x, y } }: Step, barrier: Passing["barrier"]): void {
+  const who = passage.mover.body.id;
+  const told = { who, kind, values: { x, y } };
+  if (barrier === "corner") {
+    objectToMove(passage.table, { ...told, code: "corner", rule: "Measuring Distance", sentence: "MoveCorner" });
+  }
+  if (barrier === "blocked") {
+    objectToMove(passage.table, { ...told, code: "blocked", rule: "Obstacles", sentence: "MoveWall" });
+  }
 }
 
 function refusePassing(passage: Passage, { kind, stance }: Step, passing: Passing): void {
   const who = passage.mover.body.id;
   const values = { x: stance.x, y: stance.y };
-  if (passing.barrier === "corner") {
-    refuseMove({ who, kind, code: "corner", rule: "Measuring Distance", sentence: "MoveCorner", values });
-  }
-  if (passing.barrier === "blocked")
-    refuseMove({ who, kind, code: "blocked", rule: "Obstacles", sentence: "MoveWall", values });
+  refuseBarrier(passage, { kind, stance }, passing.barrier);
   const hampered = stance.doublings > 0 || passing.low;
   if (KINDS[kind].unhampered && hampered) {
-    refuseMove({ who, kind, code: "difficult-terrain", sentence: "MoveHampered", values });
+    objectToMove(passage.table, { who, kind, code: "difficult-terrain", sentence: "MoveHampered", values });
   }
   const unseen =
     passing.opaque || squaresIn(stance.block).some(([x, y]) => passage.index.has(x, y, "total-concealment"));
-  if (kind === "run" && unseen) refuseMove({ who, kind, code: "missing-requirement", sentence: "MoveBlind" });
+  if (kind === "run" && unseen)
+    objectToMove(passage.table, { who, kind, code: "missing-requirement", sentence: "MoveBlind" });
 }
 
 /** The elevation after each step: those named, and an even way up or down between them. */

@@ -18,7 +18,7 @@ import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
 import type { Mover } from "./mover.ts";
-import { refuseMove } from "./refuse-move.ts";
+import { objectToMove, refuseMove } from "./refuse-move.ts";
 
 /** How a tumble goes so far. */
 export interface Tumbling {
@@ -47,12 +47,13 @@ export function tumblingOf(table: Table, { body }: Mover, command: MoveCommand):
   if (tumble === null) return refuseMove({ who, kind, code: "not-in-edition", rule, sentence: "TumbleUnknown" });
   const values = { skill: tumble.skill };
   const untrained = body.skills[tumble.skill] === undefined;
-  if (untrained) refuseMove({ who, kind, code: "missing-requirement", rule, sentence: "TumbleUntrained", values });
+  if (untrained)
+    objectToMove(table, { who, kind, code: "missing-requirement", rule, sentence: "TumbleUntrained", values });
   if (TOO_HEAVY.includes(armorWeight(body))) {
-    refuseMove({ who, kind, code: "missing-requirement", rule, sentence: "TumbleArmor", values });
+    objectToMove(table, { who, kind, code: "missing-requirement", rule, sentence: "TumbleArmor", values });
   }
   if (kind !== "move" || command.by !== "land") {
-    refuseMove({ who, kind, code: "missing-requirement", rule, sentence: "TumbleKind", values });
+    objectToMove(table, { who, kind, code: "missing-requirement", rule, sentence: "TumbleKind", values });
   }
   return { rules: tumble, hurried: command.accelerated === true, evaded: [], tries: 0, stopped: false };
 }

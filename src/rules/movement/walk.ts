@@ -1,4 +1,4 @@
-import { conditionRows } from "../combat/conditions.ts";
+import { conditionRows, conditionsOf } from "../combat/conditions.ts";
 import { provokeByCrawlingIn, provokeByEntering, provokeByLeaving } from "../combat/provoking-movement.ts";
 import { readiedBefore } from "../combat/readied.ts";
 import { applyEvent, changeCreature } from "../field/event.ts";
@@ -18,8 +18,9 @@ import { leaveIllegalSpace } from "./illegal-end.ts";
 import { KINDS } from "./kinds.ts";
 import { Passage } from "./passage.ts";
 import type { Plan } from "./plan.ts";
-import { tumble } from "./tumbling.ts";
+import { isOpen } from "./trace-steps.ts";
 import type { PlannedStep } from "./trace-steps.ts";
+import { tumble } from "./tumbling.ts";
 
 /** Some steps of a movement that nothing comes between, from the place where they start. */
 interface Section {
@@ -212,12 +213,13 @@ interface Walked {
 /** Outside a fight nobody counts. */
 function turnAfter(table: Table, plan: Plan, { turn, costFeet, last }: Walked): Turn {
   if (table.field.battle.phase === "none") return turn;
-  if (plan.kind === "5-foot-step") return { ...turn, step: turn.step - 1, movedAs: plan.kind };
+  if (plan.kind === "5-foot-step") return { ...turn, step: Math.max(0, turn.step - 1), movedAs: plan.kind };
   const movedFeet = turn.movedFeet + costFeet;
   const leftFeet = plan.budgetFeet - (movedFeet - plan.mover.body.turn.movedFeet);
-  const strideFeet = KINDS[plan.kind].continues ? leftFeet : 0;
+  const strideFeet = KINDS[plan.kind].continues ? Math.max(0, leftFeet) : 0;
   const halfway = halfwayOf(plan, last) ?? turn.halfway;
-  return { ...turn, step: 0, movedFeet, movedAs: plan.kind, diagonals: last.diagonals, strideFeet, halfway };
+  const counted = { movedFeet, movedAs: plan.kind, diagonals: last.diagonals, strideFeet, halfway };
+  return { ...turn, step: 0, feetGiven: 0, ...counted };
 }
 
 /** The condition comes with entering a narrow place and goes with leaving it. */
@@ -240,14 +242,16 @@ function goesOn(table: Table, plan: Plan, index: number): boolean {
   if (body.place.x !== expected.x || body.place.y !== expected.y) return false;
   const passage = new Passage(table, { ...plan.mover, body }, { elevationFeet: step.to.elevationFeet });
   const next = passage.stanceAt(step.to.x, step.to.y);
-  return next.closed === null && passage.passing(passage.start, next).barrier === null;
+  return isOpen(passage, plan.kind, next);
 }
 
 /** Whether the mover's conditions let it go on. */
 function isAble(table: Table, plan: Plan): boolean {
   if (plan.tumbling?.stopped === true) return false;
+  const before = conditionsOf(table, plan.mover.body); // what hindered it before did not keep it from setting out
   const rows = conditionRows(table, creatureOf(table.field, plan.mover.body.id));
-  return rows.every(({ row }) => {
+  return rows.every(({ name, row }) => {
+    if (before.has(name)) return true;
     const down = row.movement === "crawl" && plan.kind !== "crawl";
     return row.acts !== "nothing" && row.movement !== "none" && !down;
   });

@@ -1,5 +1,7 @@
 import type { Command } from "../commands.ts";
 import type { Edition } from "../editions/edition.ts";
+import type { Overruling } from "../editions/in-force.ts";
+import { overruling } from "../editions/in-force.ts";
 import type { Event } from "../field/event.ts";
 import { applyEvent } from "../field/event.ts";
 import type { Field } from "../field/field.ts";
@@ -23,6 +25,8 @@ export interface HearingCase {
   readonly field: Field;
   readonly command: Command;
   readonly perform: Performance;
+  /** The objections that the game master has overruled; absent: none. */
+  readonly overruled?: readonly Overruling[];
 }
 
 /**
@@ -36,6 +40,7 @@ export class Hearing implements Table {
   /** The field before the command. */
   readonly before: Field;
   readonly perform: Performance;
+  readonly overruled: readonly Overruling[];
   readonly #rule: Rule<void>;
   readonly #events: Event[] = [];
   readonly #answers: Answer[] = [];
@@ -43,8 +48,9 @@ export class Hearing implements Table {
   #asked: RollRequest | ChooseRequest | null = null;
   #verdict: Verdict | null = null;
 
-  constructor({ edition, field, command, perform }: HearingCase) {
-    this.edition = edition;
+  constructor({ edition, field, command, perform, overruled = [] }: HearingCase) {
+    this.edition = overruling(edition, overruled);
+    this.overruled = overruled;
     this.command = command;
     this.before = field;
     this.perform = perform;

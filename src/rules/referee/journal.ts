@@ -1,4 +1,5 @@
 import type { Command } from "../commands.ts";
+import type { Overruling } from "../editions/in-force.ts";
 import type { Event } from "../field/event.ts";
 import { applyEvent, invertEvent } from "../field/event.ts";
 import type { Field } from "../field/field.ts";
@@ -10,6 +11,8 @@ export interface Entry {
   readonly command: Command;
   readonly answers: readonly Answer[];
   readonly events: readonly Event[];
+  /** The objections that the game master overruled for it; absent: none. */
+  readonly overruled?: readonly Overruling[];
 }
 
 /** The fight so far, command by command. */
@@ -21,7 +24,9 @@ export type Journal = readonly Entry[];
  */
 export function entryOf(hearing: Hearing): Entry {
   if (hearing.verdict?.allowed !== true) throw new TypeError("only a command that stands belongs in the journal");
-  return { command: hearing.command, answers: [...hearing.answers], events: [...hearing.events] };
+  const { command, overruled } = hearing;
+  const entry = { command, answers: [...hearing.answers], events: [...hearing.events] };
+  return overruled.length === 0 ? entry : { ...entry, overruled };
 }
 
 /** The events that take an entry back, in the order in which they must be applied. */

@@ -21,7 +21,7 @@ import {
   ATTEMPTS,
   attemptsLeft,
   energyOf,
-  fail,
+  because,
   mostHitDice,
   requireTurner,
   turningLevel,
@@ -39,6 +39,7 @@ import {
   turnedBy,
   turningEffect,
 } from "./undead.ts";
+import { refuse } from "../refusal.ts";
 
 /** The ways to use the power, as `option` of the action names them. */
 type Way = "turn" | "rebuke" | "bolster" | "dispel";
@@ -107,13 +108,13 @@ function wayOf({ who, action, option }: ActCommand, energy: Energy): Way {
   const able = WAYS[energy];
   if (named === undefined) return able[0] ?? "turn";
   const way = able.find((each) => each === named);
-  return way ?? fail("missing-requirement", "NotWithThisEnergy", { who, energy, way: named, known: able });
+  return way ?? refuse(because("missing-requirement", "NotWithThisEnergy", { who, energy, way: named, known: able }));
 }
 
 /** Some clerics have power over other creatures than undead. */
 function kindOf(table: Table, turner: Creature, { kind = UNDEAD }: ActCommand): string {
   if (turnableKinds(table, turner).includes(kind)) return kind;
-  return fail("missing-requirement", "CannotTurnKind", { who: turner.id, kind });
+  return refuse(because("missing-requirement", "CannotTurnKind", { who: turner.id, kind }));
 }
 
 function* channel(table: Table, attempt: Attempt): Rule<void> {

@@ -9,8 +9,9 @@ import type { CreatureId } from "../field/creature.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
 import type { Rule } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { fail, turningRules } from "./turner.ts";
+import { because, turningRules } from "./turner.ts";
 import { COMMANDED, turnedBy } from "./undead.ts";
+import { object, refuse } from "../refusal.ts";
 
 /** The Hit Dice of all creatures that somebody commands. */
 export function commandedHitDice(table: Table, who: CreatureId): number {
@@ -49,6 +50,6 @@ function requireCommand(table: Table, { who, action, target, targets }: ActComma
   const commanded = allCreatures(table.field).filter((each) => turnedBy(each, COMMANDED)?.by === who);
   const named = targets ?? (target === undefined ? commanded.map(({ id }) => id) : [target]);
   const stranger = named.find((id) => turnedBy(creatureOf(table.field, id), COMMANDED)?.by !== who);
-  if (stranger !== undefined) fail("wrong-target", "NotCommanded", { who, target: stranger });
-  return named.length === 0 ? fail("not-now", "NobodyCommanded", { who }) : named;
+  if (stranger !== undefined) object(table, because("wrong-target", "NotCommanded", { who, target: stranger }));
+  return named.length === 0 ? refuse(because("not-now", "NobodyCommanded", { who })) : named;
 }

@@ -14,8 +14,9 @@ import { speedFeet } from "../movement/speed.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
-import { fail } from "./turner.ts";
+import { because } from "./turner.ts";
 import { CORNERED, TURNED, turnedBy } from "./undead.ts";
+import { object } from "../refusal.ts";
 
 /**
  * The start of a turned creature's turn: it is told from whom to flee, or cowers when it cannot get any farther away.
@@ -69,7 +70,7 @@ export function requireFlight(table: Table, who: CreatureId, to: Place): void {
   if (turned === null || table.edition.turning === null) return;
   const turner = creatureOf(table.field, turned.by);
   if (distanceFeet(table, creature, turner, { a: to }) >= distanceFeet(table, creature, turner)) return;
-  fail("cannot-act", "MustFlee", { who, from: turned.by });
+  object(table, because("cannot-act", "MustFlee", { who, from: turned.by }));
 }
 
 /**

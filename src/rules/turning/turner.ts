@@ -1,8 +1,8 @@
 import { abilityModifier } from "../combat/ability.ts";
 import type { Energy, TurningRules } from "../editions/turning-rules.ts";
 import type { Creature } from "../field/creature.ts";
-import type { RefusalCode, SentenceValues } from "../refusal.ts";
-import { refuse } from "../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Table } from "../table.ts";
 
 /** The heading that refusals name. */
@@ -64,16 +64,16 @@ export function mostHitDice({ table }: TurningRules, level: number, result: numb
  */
 export function requireTurner(table: Table, rules: TurningRules, turner: Creature): void {
   const values = { who: turner.id };
-  if (turningLevel(rules, turner) < 1) fail("missing-requirement", "CannotTurn", values);
+  if (turningLevel(rules, turner) < 1) object(table, because("missing-requirement", "CannotTurn", values));
   const energy = energyOf(turner);
   if (!rules.energies[turner.alignment].includes(energy)) {
-    fail("missing-requirement", "WrongEnergy", { ...values, energy, alignment: turner.alignment });
+    object(table, because("missing-requirement", "WrongEnergy", { ...values, energy, alignment: turner.alignment }));
   }
-  if (turner.components[SYMBOL] === 0) fail("missing-requirement", "NoHolySymbol", values);
-  if (attemptsLeft(table, rules, turner) < 1) fail("missing-requirement", "NoTurningLeft", values);
+  if (turner.components[SYMBOL] === 0) object(table, because("missing-requirement", "NoHolySymbol", values));
+  if (attemptsLeft(table, rules, turner) < 1) object(table, because("missing-requirement", "NoTurningLeft", values));
 }
 
 /** Refuses something about turning. */
-export function fail(code: RefusalCode, sentence: string, values: SentenceValues): never {
-  return refuse({ code, rule: RULE, sentence, values });
+export function because(code: RefusalCode, sentence: string, values: SentenceValues): Refusal {
+  return { code, rule: RULE, sentence, values };
 }

@@ -21,7 +21,7 @@ import { beginTurn, isLiving } from "./turn.ts";
  */
 export function* begin(table: Table, command: BeginCommand): Rule<void> {
   if (table.field.battle.phase !== "none") {
-    refuse({ code: "not-now", rule: "How Combat Works", sentence: "FightGoesOn", values: {} });
+    return refuse({ code: "not-now", rule: "How Combat Works", sentence: "FightGoesOn", values: {} });
   }
   for (const who of [...Object.keys(command.initiative), ...(command.aware ?? [])]) creatureOf(table.field, who);
   const all = combatants(table);
@@ -32,7 +32,7 @@ export function* begin(table: Table, command: BeginCommand): Rule<void> {
   const order = yield* rollInitiative(table, command.initiative, rolling);
   const [first] = order;
   if (first === undefined) {
-    refuse({ code: "not-now", rule: "How Combat Works", sentence: "NobodyThere", values: {} });
+    return refuse({ code: "not-now", rule: "How Combat Works", sentence: "NobodyThere", values: {} });
   }
   const known = late.flatMap(({ id: who }) => {
     const total = command.initiative[who];

@@ -9,7 +9,7 @@ import type { CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { allCreatures, creatureOf } from "../field/field.ts";
 import { distanceFeet } from "../geometry/distance.ts";
-import { refuse } from "../refusal.ts";
+import { object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -49,7 +49,7 @@ export function requireNearest(table: Table, who: CreatureId, target: CreatureId
   const others = allCreatures(table.field).filter((other) => other.id !== who && !isGone(table, other));
   const nearestFeet = Math.min(...others.map((other) => distanceFeet(table, me, other)));
   if (distanceFeet(table, me, creatureOf(table.field, target)) <= nearestFeet) return;
-  refuse({ code: "wrong-target", rule: "Conditions", sentence: "ConfusedNearest", values: { who, target } });
+  object(table, { code: "wrong-target", rule: "Conditions", sentence: "ConfusedNearest", values: { who, target } });
 }
 
 function* dropEverything(table: Table, who: CreatureId): Rule<void> {

@@ -5,7 +5,7 @@ import type { Battle } from "../field/battle.ts";
 import type { CreatureId } from "../field/creature.ts";
 import { changeBattle, changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
-import { refuse } from "../refusal.ts";
+import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen } from "../rule.ts";
 import type { Table } from "../table.ts";
@@ -20,16 +20,16 @@ import { nextTurn, turnsPast } from "./turn.ts";
  */
 export function* delay(table: Table, who: CreatureId): Rule<void> {
   const why = whyNot(table, who, "none");
-  if (why !== null) refuse(why);
+  if (why !== null) object(table, why);
   if (!table.field.battle.order.some((standing) => standing.who === who)) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "NotInOrder", values: { who } });
+    return refuse({ code: "not-now", rule: "Delay", sentence: "NotInOrder", values: { who } });
   }
   const creature = creatureOf(table.field, who);
   if (!mayChangeInitiative(table, creature)) {
-    refuse({ code: "cannot-act", rule: "Delay", sentence: "DelayUnconscious", values: { who } });
+    object(table, { code: "cannot-act", rule: "Delay", sentence: "DelayUnconscious", values: { who } });
   }
   if (hasDoneSomething(table, who)) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "DelayBegun", values: { who } });
+    object(table, { code: "not-now", rule: "Delay", sentence: "DelayBegun", values: { who } });
   }
   const delaying = [...table.field.battle.delaying.filter((id) => id !== who), who];
   yield* happen({ kind: "acted", who, action: "delay", target: null }, changeBattle(table.field, { delaying }));
@@ -48,23 +48,28 @@ export function* returnFromDelay(table: Table, { who, after }: ReturnCommand): R
   const { battle } = table.field;
   const { active, order } = battle;
   if (!battle.delaying.includes(who) || active === null) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "NotDelaying", values: { who } });
+    return refuse({ code: "not-now", rule: "Delay", sentence: "NotDelaying", values: { who } });
   }
   if (battle.waiting !== null || hasDoneSomething(table, active)) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "DelayInterrupts", values: { who, active } });
+    object(table, { code: "not-now", rule: "Delay", sentence: "DelayInterrupts", values: { who, active } });
   }
   const ended = order.find((standing) => standing.who === after);
   if (ended === undefined) {
-    refuse({ code: "wrong-target", rule: "Delay", sentence: "NotInOrder", values: { who: after } });
+    return refuse({ code: "wrong-target", rule: "Delay", sentence: "NotInOrder", values: { who: after } });
   }
   const past = turnsPast(table, active);
   if (after === who || !past.includes(after)) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "DelayPlace", values: { who, after, ended: past.at(0) ?? "" } });
+    object(table, {
+      code: "not-now",
+      rule: "Delay",
+      sentence: "DelayPlace",
+      values: { who, after, ended: past.at(0) ?? "" },
+    });
   }
   const mine = { ...standingOf(battle, who), total: ended.total };
   const moved = placeNextTo(order, mine, { after });
   if (active === who && placeOf(moved, who) === placeOf(order, who)) {
-    refuse({ code: "not-now", rule: "Delay", sentence: "DelayLost", values: { who } });
+    return refuse({ code: "not-now", rule: "Delay", sentence: "DelayLost", values: { who } });
   }
   const back = placeOf(order, after) > placeOf(order, active) ? roundBefore(battle) : {};
   const changes = changeBattle(table.field, {

@@ -55,7 +55,7 @@ export function* endTurn(table: Table, command: EndCommand): Rule<void> {
   }
   if (battle.active !== command.who) {
     const values = { who: command.who, active: battle.active ?? "" };
-    refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
+    return refuse({ code: "not-your-turn", rule: "The Combat Round", sentence: "NotYourTurnToEnd", values });
   }
   yield* castAtTurnEnd(table, command.who);
   yield* keepAtTurnEnd(table, command.who);

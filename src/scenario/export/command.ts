@@ -1,4 +1,4 @@
-import type { ActCommand, Command, MoveCommand, SetCommand, SpellOrder } from "../../rules/commands.ts";
+import type { ActCommand, Command, GrantCommand, MoveCommand, SetCommand, SpellOrder } from "../../rules/commands.ts";
 import type { Plain } from "./plain.ts";
 import { hyphenated, present } from "./plain.ts";
 
@@ -15,6 +15,8 @@ export function commandStep(command: Exclude<Command, SetCommand>): Fields {
       return { act: actFields(command) };
     case "end":
       return { end: command.who };
+    case "grant":
+      return { grant: grantFields(command) };
     case "trigger":
     case "return":
     case "damage":
@@ -23,6 +25,10 @@ export function commandStep(command: Exclude<Command, SetCommand>): Fields {
     case "rest":
       return { [command.verb]: plainFields(command) };
   }
+}
+
+function grantFields({ who, gives: { opportunities: aoo, ...counts } }: GrantCommand): Fields {
+  return present({ who, ...counts, aoo });
 }
 
 /** Fields that a file names as the command does, but for their hyphens; what is not set is left out. */

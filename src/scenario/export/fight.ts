@@ -1,4 +1,5 @@
 import type { Edition } from "../../rules/editions/edition.ts";
+import { withoutFamilies } from "../../rules/editions/in-force.ts";
 import { EDITIONS } from "../../rules/editions/index.ts";
 import type { Field } from "../../rules/field/field.ts";
 import { allCreatures } from "../../rules/field/field.ts";
@@ -38,7 +39,7 @@ export interface Fight {
 export function exportFight({ title, start, journal }: Fight): string {
   requireStart(start);
   const steps: Fields[] = [];
-  let scene: Scene = { edition: EDITIONS[start.edition], field: start, perform };
+  let scene: Scene = { edition: withoutFamilies(EDITIONS[start.edition], start.setAside ?? []), field: start, perform };
   for (const entry of journal) {
     const { step, field } = stepOf(scene, entry);
     steps.push(step);
@@ -64,9 +65,10 @@ function requireStart(start: Field): void {
   }
 }
 
-function headFields(title: string, { edition, options, grid }: Field): Fields {
+function headFields(title: string, { edition, options, setAside = [], grid }: Field): Fields {
   const houseRules = Object.keys(options).length === 0 ? {} : { options };
-  return { title, edition, covers: [], ...houseRules, ...groundFields(grid) };
+  const without = setAside.length === 0 ? {} : { "set-aside": setAside };
+  return { title, edition, covers: [], ...houseRules, ...without, ...groundFields(grid) };
 }
 
 function creaturesOf(start: Field): Fields {
@@ -89,7 +91,8 @@ function stepOf(scene: Scene, entry: Entry): { readonly step: Fields; readonly f
   const after = { ...scene, field: hearing.field };
   const expect = expectationFrom(resultOf(scene, nothing), resultOf(after, outcome));
   const verb = command.verb === "set" ? setStep(scene.field, command) : commandStep(command);
-  return { step: { ...verb, ...beside, expect }, field: hearing.field };
+  const overruled = entry.overruled === undefined ? {} : { overruled: true };
+  return { step: { ...verb, ...overruled, ...beside, expect }, field: hearing.field };
 }
 
 /** Reads the text back, whose creatures and ground must be those that it was written from. */

@@ -37,7 +37,8 @@ export function replay({ edition, field, entry, perform, actors }: ReplayOrder):
   const interrupts: Plain[] = [];
   const answers = [...entry.answers];
   const squares = entry.command.verb === "move";
-  const hearing = new Hearing({ edition, field, command: entry.command, perform });
+  const { command, overruled = [] } = entry;
+  const hearing = new Hearing({ edition, field, command, perform, overruled });
   settle(hearing, (request) => {
     const answer = answers.shift();
     if (answer === undefined)

@@ -9,7 +9,7 @@ import { labelOf, listEntries, mostUsed } from "./entries.ts";
 import type { FormInputs } from "./form-inputs.ts";
 import { formInputs } from "./form-inputs.ts";
 import type { Choosing } from "./options.ts";
-import { dryRun, provokedBy } from "./probe.ts";
+import { whyRefused, provokedBy } from "./probe.ts";
 import type { TargetRow } from "./targets.ts";
 import { targetRows } from "./targets.ts";
 import type { Draft, What } from "./whats.ts";
@@ -132,7 +132,7 @@ function openTarget(what: What): string {
 function objection({ table, draft }: BarSubject, what: What): Refusal | null {
   const command = commandOf(what, draft);
   if (command.verb === "move" && command.to === null && command.target === undefined) return null;
-  return dryRun(table, command);
+  return whyRefused(table, command);
 }
 
 function provokesLine({ table, creature, nameOf, draft }: BarSubject, what: What): string {

@@ -98,6 +98,7 @@ export const COMMAND_PARTS = {
   save: { kind: choiceOf(among(SAVES)), dc: number, from: creature, spread: flag },
   rest: { hours: number, tended: flag, bedRest: flag },
   set: { creatures: { from: "sheet" } },
+  grant: { gives: { from: "window" } },
 } as const satisfies { readonly [C in Command as C["verb"]]: PartsOf<C> };
 
 export type ActPart = Exclude<keyof ActCommand, "verb" | "who" | "action">;

@@ -6,7 +6,7 @@ import { say, word } from "../../words.ts";
 import { filledForm } from "./controls.ts";
 import { movementType } from "./forms.ts";
 import type { Provoking } from "./probe.ts";
-import { dryRun, provokedBy, provokingOf, whyNotAtAll } from "./probe.ts";
+import { whyRefused, provokedBy, provokingOf, whyNotAtAll } from "./probe.ts";
 import type { What } from "./whats.ts";
 import { commandOf, idOf, partsOf } from "./whats.ts";
 
@@ -173,7 +173,7 @@ function againstMoving(table: Table, who: CreatureId, as: MovementKind): Refusal
   const place = table.field.creatures[who]?.place;
   if (refusal !== null || as !== "5-foot-step" || place === undefined) return refusal;
   const way = { verb: "move", who, as, by: "land", to: null } as const;
-  const tried = NEIGHBOURS.map(([x, y]) => dryRun(table, { ...way, through: [[place.x + x, place.y + y]] }));
+  const tried = NEIGHBOURS.map(([x, y]) => whyRefused(table, { ...way, through: [[place.x + x, place.y + y]] }));
   return tried.includes(null) ? null : (tried[0] ?? null);
 }
 

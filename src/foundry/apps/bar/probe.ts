@@ -1,13 +1,10 @@
 import type { ActionRow, Command, CreatureId, Refusal, Table } from "../../../rules/index.ts";
-import { Hearing, spaceOf, squareOf } from "../../../rules/index.ts";
+import { dryRun, spaceOf, squareOf } from "../../../rules/index.ts";
 import { threatsTo } from "../../../rules/combat/threats.ts";
 
 /** Why a command would be refused as things stand; nothing when it would get as far as its first die or decision. */
-export function dryRun(table: Table, command: Command): Refusal | null {
-  const hearing = new Hearing({ edition: table.edition, field: table.field, command, perform: table.perform });
-  let step = hearing.next();
-  while (step.kind === "event") step = hearing.next();
-  return step.kind === "done" && !step.verdict.allowed ? step.verdict.refusal : null;
+export function whyRefused({ edition, field, perform }: Table, command: Command): Refusal | null {
+  return dryRun({ edition, field, perform, command });
 }
 
 /** Refusals that say that something has not been filled in yet, whatever the action. */
@@ -34,7 +31,7 @@ const PERHAPS_UNFILLED: readonly Refusal["code"][] = [
  * @param needsMore the action cannot do without being told something
  */
 export function whyNotAtAll(table: Table, command: Command, needsMore: boolean): Refusal | null {
-  const refusal = dryRun(table, command);
+  const refusal = whyRefused(table, command);
   if (refusal === null || UNFILLED.includes(refusal.sentence)) return null;
   return needsMore && PERHAPS_UNFILLED.includes(refusal.code) ? null : refusal;
 }

@@ -5,7 +5,7 @@ import { refusalSentence } from "../../refusal-words.ts";
 import { say } from "../../words.ts";
 import type { Choosing } from "./options.ts";
 import { othersOf } from "./options.ts";
-import { dryRun } from "./probe.ts";
+import { whyRefused } from "./probe.ts";
 
 /** Somebody whom an action could be aimed at. */
 export interface TargetRow {
@@ -30,7 +30,7 @@ export function targetRows(at: Choosing, aim: (id: string) => Command, nameOf: N
   const { table, creature, what, target } = at;
   const friendly = what.verb === "act" && FRIENDLY.includes(what.action);
   const rows = othersOf(at, friendly ? "friends" : "foes").map(({ value, label, feet }) => {
-    const refusal = dryRun(table, aim(value));
+    const refusal = whyRefused(table, aim(value));
     return {
       value,
       label,

@@ -13,7 +13,7 @@ import { given, readSpell } from "./spell-control.ts";
 export type What =
   | { readonly verb: "act"; readonly action: string }
   | { readonly verb: "move"; readonly as: MovementKind }
-  | { readonly verb: Exclude<Command["verb"], "act" | "move" | "begin" | "set"> };
+  | { readonly verb: Exclude<Command["verb"], "act" | "move" | "begin" | "set" | "grant"> };
 
 /** Everything that a form of the bar can ask for. */
 export type Part = ActPart | MovePart | SimplePart;

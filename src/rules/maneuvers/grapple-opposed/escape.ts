@@ -7,7 +7,8 @@ import { allCreatures, creatureOf } from "../../field/field.ts";
 import type { Square } from "../../field/place.ts";
 import { sameSquare } from "../../field/place.ts";
 import { isAdjacent } from "../../geometry/distance.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
+import { object, refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose, happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -31,7 +32,7 @@ const RULE = "Grapple";
  */
 export function* escapeOpposed(table: Table, command: ActCommand, row: ActionRow): Rule<void> {
   const by = wayOut(command);
-  if (command.reverse === true) fail(command, "GrappleNobodyToReverse");
+  if (command.reverse === true) object(table, because(command, "GrappleNobodyToReverse"));
   const opponent = anyOpponent(table, command);
   table.edition.maneuvers.grapple?.check(table, attemptOf(command, opponent));
   const able = yield* take(table, command, row);
@@ -119,13 +120,13 @@ function anyOpponent(table: Table, command: ActCommand): CreatureId {
   const captors = captorsOf(table, creature.id);
   const known = captors.find((each) => each === command.target) ?? captors[0];
   if (known !== undefined) return known;
-  if (!isStated(creature)) return fail(command, "NotGrappled");
+  if (!isStated(creature)) return refuse(because(command, "NotGrappled"));
   const others = allCreatures(table.field).filter(({ id }) => id !== creature.id);
   const beside = others.filter((other) => isStated(other) && isAdjacent(table, creature, other));
   const named = others.find(({ id }) => id === command.target) ?? (beside.length === 1 ? beside[0] : undefined);
-  return named?.id ?? fail(command, "NameTheGrappler");
+  return named?.id ?? refuse(because(command, "NameTheGrappler"));
 }
 
-function fail({ who }: ActCommand, sentence: string): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who } });
+function because({ who }: ActCommand, sentence: string): Refusal {
+  return { code: "missing-requirement", rule: RULE, sentence, values: { who } };
 }

@@ -7,8 +7,8 @@ import type { Creature, CreatureId } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import { SIZES } from "../../field/names.ts";
 import type { Weapon } from "../../field/weapon.ts";
-import type { RefusalCode, SentenceValues } from "../../refusal.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../../refusal.ts";
+import { object, refuse } from "../../refusal.ts";
 import type { Table } from "../../table.ts";
 import { GRAPPLE_OPTIONS } from "../grapple/options.ts";
 import { planCarry } from "./carry.ts";
@@ -43,11 +43,13 @@ export function opposedOptionOf(table: Table, order: ManeuverOrder): OpposedOpti
   if (option !== undefined) return option;
   const elsewhere = GRAPPLE_OPTIONS.some((each) => each === named);
   const values = { option: named, options: OPPOSED_OPTIONS, edition: table.edition.name };
-  return fail(
-    order,
-    elsewhere ? "OptionNotInEdition" : "GrappleOption",
-    values,
-    elsewhere ? "not-in-edition" : undefined,
+  return refuse(
+    because(
+      order,
+      elsewhere ? "OptionNotInEdition" : "GrappleOption",
+      values,
+      elsewhere ? "not-in-edition" : undefined,
+    ),
   );
 }
 
@@ -59,15 +61,17 @@ export function opposedOptionOf(table: Table, order: ManeuverOrder): OpposedOpti
  */
 export function checkStart(table: Table, order: ManeuverOrder, option: OpposedOption): void {
   const { who, target } = order;
-  if (option !== "hold") fail(order, "NotWrestling", { option });
+  if (option !== "hold") object(table, because(order, "NotWrestling", { option }));
   const attacker = creatureOf(table.field, who);
   const [other] = opponentsOf(table.field, who);
-  if (other !== undefined || isStated(attacker)) fail(order, "WrestlesAlready", { opponent: other ?? "" });
-  if (conditionsOf(table, creatureOf(table.field, target)).has("dead")) fail(order, "GrappleDead", {}, "wrong-target");
+  if (other !== undefined || isStated(attacker))
+    object(table, because(order, "WrestlesAlready", { opponent: other ?? "" }));
+  if (conditionsOf(table, creatureOf(table.field, target)).has("dead"))
+    object(table, because(order, "GrappleDead", {}, "wrong-target"));
   const defender = creatureOf(table.field, target);
   const grapplers = [...opponentsOf(table.field, target), who].map((each) => creatureOf(table.field, each));
   const count = grapplers.reduce((sum, each) => sum + weight(each, defender), 0);
-  if (count > GRAPPLERS_MAX) fail(order, "TooManyGrapplers", { most: GRAPPLERS_MAX }, "not-now");
+  if (count > GRAPPLERS_MAX) object(table, because(order, "TooManyGrapplers", { most: GRAPPLERS_MAX }, "not-now"));
 }
 
 /** How many grapplers a creature counts as, against one of another size. */
@@ -86,20 +90,22 @@ function weight(grappler: Creature, defender: Creature): number {
 export function checkWrestling(table: Table, order: ManeuverOrder, option: OpposedOption): void {
   const { who, target } = order;
   const wrestler = creatureOf(table.field, who);
-  if (conditionsOf(table, wrestler).has("pinned") && option !== "escape") fail(order, "PinnedOnlyEscapes", { option });
+  if (conditionsOf(table, wrestler).has("pinned") && option !== "escape")
+    object(table, because(order, "PinnedOnlyEscapes", { option }));
   const [pinned] = pinnedBy(table.field, who);
   const renews = option === "pin" && pinned === target;
   if (pinned !== undefined && !renews && !WHILE_PINNING.includes(option))
-    fail(order, "PinsAlready", { option, pinned });
+    object(table, because(order, "PinsAlready", { option, pinned }));
   switch (option) {
     case "hold":
-      return fail(order, "WrestlesAlready", { opponent: target });
+      return refuse(because(order, "WrestlesAlready", { opponent: target }));
     case "move":
-      if (order.bonus.some(({ label }) => label === IN_PLACE_OF_ATTACK)) fail(order, "GrappleMoveIsNoAttack");
+      if (order.bonus.some(({ label }) => label === IN_PLACE_OF_ATTACK))
+        object(table, because(order, "GrappleMoveIsNoAttack"));
       planCarry(table, order);
       return;
     case "damage":
-      checkKind(order);
+      checkKind(table, order);
       return;
     case "break-pin":
       pinToBreak(table, order);
@@ -113,11 +119,11 @@ export function checkWrestling(table: Table, order: ManeuverOrder, option: Oppos
   }
 }
 
-function checkKind(order: ManeuverOrder): void {
+function checkKind(table: Table, order: ManeuverOrder): void {
   const { options = [] } = order.command ?? {};
   const other = options.find((option) => !KINDS_OF_DAMAGE.includes(option));
-  if (other !== undefined) fail(order, "GrappleDamageOption", { option: other });
-  if (KINDS_OF_DAMAGE.every((kind) => options.includes(kind))) fail(order, "LethalAndNonlethal");
+  if (other !== undefined) object(table, because(order, "GrappleDamageOption", { option: other }));
+  if (KINDS_OF_DAMAGE.every((kind) => options.includes(kind))) object(table, because(order, "LethalAndNonlethal"));
 }
 
 /**
@@ -130,7 +136,7 @@ export function pinToBreak(table: Table, order: ManeuverOrder): readonly Creatur
   const { who, target, command } = order;
   const others = pinnedBy(table.field, target).filter((each) => each !== who);
   const named = command?.ally === undefined ? others : others.filter((each) => each === command.ally);
-  return named.length > 0 ? named : fail(order, "NobodyPinned");
+  return named.length > 0 ? named : refuse(because(order, "NobodyPinned"));
 }
 
 /**
@@ -143,7 +149,7 @@ export function weaponOfOpponent(table: Table, order: ManeuverOrder): Weapon {
   const { item } = order.command ?? {};
   const held = handWeapons(creatureOf(table.field, order.target));
   const weapon = held.find((each) => isLight(each) && (item === undefined || each.name === item));
-  return weapon ?? fail(order, "NoLightWeaponToUse", { weapon: item ?? "" });
+  return weapon ?? refuse(because(order, "NoLightWeaponToUse", { weapon: item ?? "" }));
 }
 
 /** A light weapon for melee. */
@@ -177,11 +183,11 @@ export function captorsOf(table: Table, who: CreatureId): readonly CreatureId[] 
   return pinners.length > 0 ? [...new Set(pinners)] : opponentsOf(table.field, who);
 }
 
-function fail(
+function because(
   { who, target }: Pick<ManeuverOrder, "who" | "target">,
   sentence: string,
   values: SentenceValues = {},
   code: RefusalCode = "missing-requirement",
-): never {
-  return refuse({ code, rule: RULE, sentence, values: { who, target, ...values } });
+): Refusal {
+  return { code, rule: RULE, sentence, values: { who, target, ...values } };
 }

@@ -8,8 +8,8 @@ import type { ActionRow, GrappleRules, ManeuverOrder, ManeuverRules } from "../.
 import type { CreatureId } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Weapon } from "../../field/weapon.ts";
-import type { SentenceValues } from "../../refusal.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal, SentenceValues } from "../../refusal.ts";
+import { object } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import type { Table } from "../../table.ts";
 import { settleHolds } from "../grapple/upkeep.ts";
@@ -90,7 +90,7 @@ function* releasePinned(table: Table, command: ActCommand, row: ActionRow): Rule
   const { who, target } = command;
   const opponents = opponentsOf(table.field, who).filter((each) => target === undefined || each === target);
   const pinned = opponents.filter((each) => hasInPin(table, { who, target: each }));
-  if (pinned.length === 0) fail("ReleasesOnlyPinned", { who });
+  if (pinned.length === 0) object(table, because("ReleasesOnlyPinned", { who }));
   if (!(yield* take(table, command, row))) return;
   for (const each of pinned) yield* letGo(table, who, each, "released");
 }
@@ -105,7 +105,7 @@ const NOT_WHILE_PINNING = ["draw-a-weapon", "prepare-spell-components-to-cast-a-
  */
 function checkAct(table: Table, who: CreatureId, action: string): void {
   const [pinned] = NOT_WHILE_PINNING.includes(action) ? pinnedBy(table.field, who) : [];
-  if (pinned !== undefined) fail("PinsAlready", { who, pinned, option: action });
+  if (pinned !== undefined) object(table, because("PinsAlready", { who, pinned, option: action }));
 }
 
 /**
@@ -117,14 +117,15 @@ function checkAct(table: Table, who: CreatureId, action: string): void {
 function checkStrike(table: Table, { attacker, target, weapon, mode, options, order }: Attack): void {
   if (!isWrestling(table, attacker.id)) return;
   const values = { who: attacker.id, weapon: weapon.name, target: target?.id ?? "" };
-  if (conditionsOf(table, attacker).has("pinned")) fail("PinnedOnlyEscapes", { ...values, option: "attack" });
+  if (conditionsOf(table, attacker).has("pinned"))
+    object(table, because("PinnedOnlyEscapes", { ...values, option: "attack" }));
   const light = weapon.kind === "unarmed" || weapon.kind === "natural" || isLight(weapon);
-  if (!light || mode !== "melee") fail("TooBigForGrapple", values);
-  if (options.includes("two-weapon")) fail("NoTwoWeaponsInGrapple", values);
-  if (target !== null && !wrestle(table.field, attacker, target)) fail("OutsideGrapple", values);
+  if (!light || mode !== "melee") object(table, because("TooBigForGrapple", values));
+  if (options.includes("two-weapon")) object(table, because("NoTwoWeaponsInGrapple", values));
+  if (target !== null && !wrestle(table.field, attacker, target)) object(table, because("OutsideGrapple", values));
   const [pinned] = pinnedBy(table.field, attacker.id);
   if (pinned !== undefined && weapon.kind !== "unarmed" && order.instead === undefined)
-    fail("PinsAlready", { ...values, pinned, option: "attack" });
+    object(table, because("PinsAlready", { ...values, pinned, option: "attack" }));
 }
 
 /**
@@ -134,7 +135,7 @@ function checkStrike(table: Table, { attacker, target, weapon, mode, options, or
  */
 function checkDraw(table: Table, who: CreatureId, weapon: Weapon): void {
   if (!isWrestling(table, who)) return;
-  if (!isLight(weapon)) fail("TooBigForGrapple", { who, weapon: weapon.name, target: "" });
+  if (!isLight(weapon)) object(table, because("TooBigForGrapple", { who, weapon: weapon.name, target: "" }));
 }
 
 /**
@@ -156,6 +157,6 @@ function isWrestling(table: Table, who: CreatureId): boolean {
   return conditionRows(table, creatureOf(table.field, who)).some(({ row }) => row.losesDexterityToOthers === true);
 }
 
-function fail(sentence: string, values: SentenceValues): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values });
+function because(sentence: string, values: SentenceValues): Refusal {
+  return { code: "missing-requirement", rule: RULE, sentence, values };
 }

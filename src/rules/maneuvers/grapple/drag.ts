@@ -17,8 +17,8 @@ import { Passage } from "../../movement/passage.ts";
 import { speedFeet, usualMode } from "../../movement/speed.ts";
 import type { PlannedStep } from "../../movement/trace-steps.ts";
 import { refuseStop, traceSteps } from "../../movement/trace-steps.ts";
-import type { SentenceValues, RefusalCode } from "../../refusal.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../../refusal.ts";
+import { object, refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose, happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -40,16 +40,16 @@ const SPEED_SHARE = 0.5;
 export function planDrag(table: Table, order: ManeuverOrder): readonly PlannedStep[] {
   const { who, target } = order;
   const to = order.command?.to;
-  if (to === undefined) return fail(order, "missing-requirement", "GrappleMoveWhere");
-  if (creatureOf(table.field, who).rides !== null) return fail(order, "not-now", "GrappleMoveMounted");
+  if (to === undefined) return refuse(because(order, "missing-requirement", "GrappleMoveWhere"));
+  if (creatureOf(table.field, who).rides !== null) return refuse(because(order, "not-now", "GrappleMoveMounted"));
   const mover = dragger(table, order);
-  if (!mayWalk(table, mover)) return fail(order, "cannot-act", "GrappleMoveProne");
+  if (!mayWalk(table, mover)) return refuse(because(order, "cannot-act", "GrappleMoveProne"));
   const steps = stepsTo(table, mover, { to, order });
   const place = steps.at(-1)?.to ?? mover.body.place;
   const changes = changeCreature(table.field, who, { place });
   const field = applyEvent(table.field, { happening: { kind: "noted", who, what: "ahead" }, changes });
   const room = placesBeside(tableWith(table, field), { who, target }, { gaps: false });
-  if (room.length === 0) fail(order, "blocked", "GrappleMoveNoRoom", { x: to[0], y: to[1] });
+  if (room.length === 0) object(table, because(order, "blocked", "GrappleMoveNoRoom", { x: to[0], y: to[1] }));
   return steps;
 }
 
@@ -114,10 +114,11 @@ export function stepsTo(
   const budgetFeet = speedFeet(table, body, mover.mode) * SPEED_SHARE;
   const { diagonals } = body.turn;
   const path = cheapestPath(passage, { to, diagonals, budgetFeet: Infinity });
-  if (path === null) return fail(order, "blocked", "GrappleMoveNoWay", { x: to[0], y: to[1] });
+  if (path === null) return refuse(because(order, "blocked", "GrappleMoveNoWay", { x: to[0], y: to[1] }));
   const steps = traceSteps(() => passage, { kind: "move", path, toElevationFeet: body.place.elevationFeet, diagonals });
   const costFeet = steps.reduce((sum, { feet }) => sum + feet, 0);
-  if (costFeet > budgetFeet) fail(order, "too-far", "GrappleMoveTooFar", { cost: costFeet, budget: budgetFeet });
+  if (costFeet > budgetFeet)
+    object(table, because(order, "too-far", "GrappleMoveTooFar", { cost: costFeet, budget: budgetFeet }));
   return steps;
 }
 
@@ -175,6 +176,11 @@ function isOverGap(table: Table, target: CreatureId, to: Square): boolean {
   return space.some(([x, y]) => index.has(x, y, "gap"));
 }
 
-function fail({ who, target }: ManeuverOrder, code: RefusalCode, sentence: string, values: SentenceValues = {}): never {
-  return refuse({ code, rule: "Grapple", sentence, values: { who, target, ...values } });
+function because(
+  { who, target }: ManeuverOrder,
+  code: RefusalCode,
+  sentence: string,
+  values: SentenceValues = {},
+): Refusal {
+  return { code, rule: "Grapple", sentence, values: { who, target, ...values } };
 }

@@ -6,7 +6,8 @@ import type { Creature, CreatureId } from "../../field/creature.ts";
 import type { Tie } from "../../field/effect.ts";
 import { allCreatures, creatureOf } from "../../field/field.ts";
 import { isAdjacent } from "../../geometry/distance.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
+import { object, refuse } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import type { Table } from "../../table.ts";
 import { rollToBreakFree, wayOut } from "./break-free.ts";
@@ -32,7 +33,7 @@ export function* escapeGrapple(table: Table, command: ActCommand, row: ActionRow
   const by = wayOut(command);
   const captivity = captivityOf(table, command);
   if (reverse && (captivity.bonds !== null || !isHeldBy(table, captivity.opponent, who)))
-    fail(command, "GrappleNobodyToReverse");
+    object(table, because(command, "GrappleNobodyToReverse"));
   const able = yield* take(table, command, row);
   if (!able) return;
   const { opponent, bonds } = captivity;
@@ -56,10 +57,10 @@ function captivityOf(table: Table, command: ActCommand): Captivity {
   if (bonds !== null) return { opponent: bonds.opponent, bonds };
   const hold = holdAround(table.field, who);
   if (hold !== null) return { opponent: hold.grappler, bonds: null };
-  if (holdsOf(table.field, who).length > 0) fail(command, "GrapplerLetsGo");
-  if (!isStated(creature)) fail(command, "NotGrappled");
+  if (holdsOf(table.field, who).length > 0) object(table, because(command, "GrapplerLetsGo"));
+  if (!isStated(creature)) object(table, because(command, "NotGrappled"));
   const opponent = statedOpponent(table, creature, command.target);
-  return opponent === null ? fail(command, "NameTheGrappler") : { opponent, bonds: null };
+  return opponent === null ? refuse(because(command, "NameTheGrappler")) : { opponent, bonds: null };
 }
 
 /** By whom a creature is held that is only stated to be grappled: who is named, else the one grappled beside it. */
@@ -75,6 +76,6 @@ function isHeldBy(table: Table, grappler: CreatureId, held: CreatureId): boolean
   return holdOn(table.field, grappler, held) !== null || isStated(creatureOf(table.field, held));
 }
 
-function fail({ who }: ActCommand, sentence: string): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who } });
+function because({ who }: ActCommand, sentence: string): Refusal {
+  return { code: "missing-requirement", rule: RULE, sentence, values: { who } };
 }

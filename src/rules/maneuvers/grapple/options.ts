@@ -6,8 +6,8 @@ import type { AttackOption } from "../../commands.ts";
 import type { ManeuverOrder } from "../../editions/edition.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Weapon } from "../../field/weapon.ts";
-import type { SentenceValues } from "../../refusal.ts";
-import { refuse } from "../../refusal.ts";
+import type { Refusal, SentenceValues } from "../../refusal.ts";
+import { object, refuse } from "../../refusal.ts";
 import type { Table } from "../../table.ts";
 import { planDrag } from "./drag.ts";
 import { isStatedHold, ROPE } from "./hold.ts";
@@ -37,7 +37,7 @@ export function optionOf(order: ManeuverOrder): GrappleOption {
   const named = order.command?.option ?? "hold";
   const option = GRAPPLE_OPTIONS.find((each) => each === named);
   if (option !== undefined) return option;
-  return fail(order, "GrappleOption", { option: named, options: GRAPPLE_OPTIONS });
+  return refuse(because(order, "GrappleOption", { option: named, options: GRAPPLE_OPTIONS }));
 }
 
 /**
@@ -54,7 +54,7 @@ export function checkKeeping(table: Table, order: ManeuverOrder, option: Grapple
 
 /** Everybody has rope, unless it is listed as gone. */
 function requireRope(table: Table, order: ManeuverOrder): void {
-  if (creatureOf(table.field, order.who).components[ROPE] === 0) fail(order, "NoRope");
+  if (creatureOf(table.field, order.who).components[ROPE] === 0) object(table, because(order, "NoRope"));
 }
 
 /**
@@ -70,15 +70,15 @@ export function checkTaking(table: Table, order: ManeuverOrder, option: GrappleO
     requireRope(table, order);
     return;
   }
-  if (option !== "hold") fail(order, "GrappleFirst", { option });
-  if (holdOn(table.field, target, who) !== null) fail(order, "GrappleReverse");
+  if (option !== "hold") object(table, because(order, "GrappleFirst", { option }));
+  if (holdOn(table.field, target, who) !== null) object(table, because(order, "GrappleReverse"));
   const holder = holdAround(table.field, target);
   if (holder !== null) {
     const values = { who, target, holder: holder.grappler };
-    refuse({ code: "not-now", rule: RULE, sentence: "GrappledByAnother", values });
+    object(table, { code: "not-now", rule: RULE, sentence: "GrappledByAnother", values });
   }
   if (isGone(table, creatureOf(table.field, target)))
-    refuse({ code: "wrong-target", rule: RULE, sentence: "GrappleDead", values: { who, target } });
+    object(table, { code: "wrong-target", rule: RULE, sentence: "GrappleDead", values: { who, target } });
 }
 
 /**
@@ -102,13 +102,19 @@ export function weaponOfHold(table: Table, order: ManeuverOrder): Weapon {
   const attacker = creatureOf(table.field, order.who);
   const { options = [] } = order.command ?? {};
   const other = options.find((option) => !KINDS_OF_DAMAGE.includes(option));
-  if (other !== undefined) fail(order, "GrappleDamageOption", { option: other });
+  if (other !== undefined) object(table, because(order, "GrappleDamageOption", { option: other }));
   if (KINDS_OF_DAMAGE.every((kind) => options.includes(kind)))
-    refuse({ code: "missing-requirement", rule: RULE, sentence: "LethalAndNonlethal", values: { who: order.who } });
+    object(table, {
+      code: "missing-requirement",
+      rule: RULE,
+      sentence: "LethalAndNonlethal",
+      values: { who: order.who },
+    });
   const name = order.with ?? UNARMED;
   const weapon = weaponNamed(table, attacker, name);
   if (name === ARMOR_SPIKES) return weapon;
-  if (!isFit(requireWeaponInUse(table, attacker, name))) fail(order, "GrappleWeapon", { weapon: name });
+  if (!isFit(requireWeaponInUse(table, attacker, name)))
+    object(table, because(order, "GrappleWeapon", { weapon: name }));
   return weapon;
 }
 
@@ -117,6 +123,6 @@ function isFit({ kind, grip, double }: Weapon): boolean {
   return kind === "melee" && grip !== "two-handed" && !double;
 }
 
-function fail({ who, target }: ManeuverOrder, sentence: string, values: SentenceValues = {}): never {
-  return refuse({ code: "missing-requirement", rule: RULE, sentence, values: { who, target, ...values } });
+function because({ who, target }: ManeuverOrder, sentence: string, values: SentenceValues = {}): Refusal {
+  return { code: "missing-requirement", rule: RULE, sentence, values: { who, target, ...values } };
 }

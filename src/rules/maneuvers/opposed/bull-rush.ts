@@ -14,7 +14,7 @@ import { isAdjacent } from "../../geometry/distance.ts";
 import { occupantsOf } from "../../geometry/occupancy.ts";
 import { carrierOf, spaceOf } from "../../geometry/space.ts";
 import { moverOf } from "../../movement/mover.ts";
-import { refusalOf, refuse } from "../../refusal.ts";
+import { object, refusalOf } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -77,11 +77,16 @@ function checkRush(table: Table, order: ManeuverOrder): void {
   const { who, target } = order;
   const { body } = moverOf(table, who, "land");
   if (!isAdjacent(table, body, creatureOf(table.field, target))) {
-    refuse({ code: "out-of-reach", rule: "Bull Rush", sentence: "RushNotAdjacent", values: { who, target } });
+    object(table, { code: "out-of-reach", rule: "Bull Rush", sentence: "RushNotAdjacent", values: { who, target } });
   }
   const [other] = bystandersAhead(table, order);
   if (other === undefined) return;
-  refuse({ code: "occupied", rule: "Bull Rush", sentence: "RushBystander", values: { who, target, other: other.id } });
+  object(table, {
+    code: "occupied",
+    rule: "Bull Rush",
+    sentence: "RushBystander",
+    values: { who, target, other: other.id },
+  });
 }
 
 /** Who else is where the attacker would come to, and not yet where it is. */

@@ -9,7 +9,7 @@ import type { ManeuverOrder, ManeuverRules } from "../../editions/edition.ts";
 import type { Creature } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Weapon } from "../../field/weapon.ts";
-import { refusalOf, refuse } from "../../refusal.ts";
+import { object, refusalOf } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose, happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -73,7 +73,7 @@ function checkDisarm(table: Table, order: ManeuverOrder): void {
   const item = heldItem(table, order, "Disarm");
   if (!item.gauntlet) return;
   const values = { target: order.target, item: item.name };
-  refuse({ code: "wrong-target", rule: "Disarm", sentence: "HandWearsIt", values });
+  object(table, { code: "wrong-target", rule: "Disarm", sentence: "HandWearsIt", values });
 }
 
 function* failed(order: ManeuverOrder): Rule<false> {

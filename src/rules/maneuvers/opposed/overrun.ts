@@ -8,7 +8,7 @@ import type { ManeuverOrder, ManeuverRules } from "../../editions/edition.ts";
 import type { Creature, CreatureId } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import { moverOf } from "../../movement/mover.ts";
-import { refuse } from "../../refusal.ts";
+import { object } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -58,7 +58,7 @@ export const OVERRUN_OPPOSED: ManeuverRules = {
 function checkOverrun(table: Table, order: ManeuverOrder): void {
   checkManeuver(table, { ...order, who: bodyOf(table, order.who).id }, CATEGORIES_MAX);
   if (!hasEffect(table, order.who, TRIED)) return;
-  refuse({ code: "not-now", rule: "Overrun", sentence: "OverrunOnce", values: { who: order.who } });
+  object(table, { code: "not-now", rule: "Overrun", sentence: "OverrunOnce", values: { who: order.who } });
 }
 
 function* markTried(table: Table, who: CreatureId): Rule<void> {

@@ -6,7 +6,7 @@ import type { ManeuverOrder } from "../../editions/edition.ts";
 import { changeCreature } from "../../field/event.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Protection } from "../../field/protection.ts";
-import { refusalOf, refuse } from "../../refusal.ts";
+import { object, refusalOf } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -39,7 +39,7 @@ export function wornThing(table: Table, { target, command }: ManeuverOrder): Pro
 export function checkSnatch(table: Table, order: ManeuverOrder, { name, secured }: Protection): void {
   if (secured !== "well" || has(table, creatureOf(table.field, order.target), "pinned")) return;
   const values = { target: order.target, item: name };
-  refuse({ code: "wrong-target", rule: "Disarm", sentence: "TooWellSecured", values });
+  object(table, { code: "wrong-target", rule: "Disarm", sentence: "TooWellSecured", values });
 }
 
 /**

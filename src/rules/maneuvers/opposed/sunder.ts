@@ -9,7 +9,7 @@ import type { Creature } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import type { Protection } from "../../field/protection.ts";
 import type { Weapon } from "../../field/weapon.ts";
-import { refusalOf, refuse } from "../../refusal.ts";
+import { object, refusalOf } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { happen, rollOne } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -72,13 +72,13 @@ function checkSunder(table: Table, order: ManeuverOrder): void {
   const tool = weaponNamed(table, creatureOf(table.field, order.who), order.with ?? UNARMED);
   if (!BREAKING.some((type) => tool.type.includes(type))) {
     const values = { who: order.who, weapon: tool.name };
-    refuse({ code: "missing-requirement", rule: "Sunder", sentence: "BreaksNothing", values });
+    object(table, { code: "missing-requirement", rule: "Sunder", sentence: "BreaksNothing", values });
   }
   const item = sunderedItem(table, order);
   const worn = wornProtection(creatureOf(table.field, order.target)).find(({ name }) => name === item.name);
   if (worn?.kind !== "armor") return;
   const values = { target: order.target, item: item.name };
-  refuse({ code: "wrong-target", rule: "Sunder", sentence: "ArmorNotSundered", values });
+  object(table, { code: "wrong-target", rule: "Sunder", sentence: "ArmorNotSundered", values });
 }
 
 function rollSunder(table: Table, order: ManeuverOrder, item: Sundered): Rule<Contest> {

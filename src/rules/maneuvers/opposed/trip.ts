@@ -12,7 +12,7 @@ import type { ManeuverOrder, ManeuverRules } from "../../editions/edition.ts";
 import type { Creature } from "../../field/creature.ts";
 import { creatureOf } from "../../field/field.ts";
 import { strikeReach } from "../../geometry/reach.ts";
-import { refusalOf, refuse } from "../../refusal.ts";
+import { object, refusalOf } from "../../refusal.ts";
 import type { Rule } from "../../rule.ts";
 import { choose, happen } from "../../rule.ts";
 import type { Table } from "../../table.ts";
@@ -74,10 +74,10 @@ function checkTrip(table: Table, order: ManeuverOrder): void {
   const weapon = weaponNamed(table, attacker, order.with ?? UNARMED);
   if (!weapon.trip && weapon.kind !== "unarmed") {
     const values = { who: attacker.id, weapon: weapon.name };
-    refuse({ code: "missing-requirement", rule: "Trip", sentence: "TripsNobody", values });
+    object(table, { code: "missing-requirement", rule: "Trip", sentence: "TripsNobody", values });
   }
   if (isInsubstantial(table, target)) {
-    refuse({ code: "wrong-target", rule: "Trip", sentence: "NothingToTrip", values: { target: target.id } });
+    object(table, { code: "wrong-target", rule: "Trip", sentence: "NothingToTrip", values: { target: target.id } });
   }
 }
 
