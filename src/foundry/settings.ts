@@ -1,4 +1,4 @@
-import type { EditionId } from "../rules/index.ts";
+import type { EditionId, RuleFamily } from "../rules/index.ts";
 import { EDITIONS } from "../rules/index.ts";
 import { SYSTEM_ID } from "./ids.ts";
 
@@ -26,6 +26,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "five-foot-step.answerSeconds": number;
     "five-foot-step.odds": OddsFor;
     "five-foot-step.houseRules": Record<string, boolean>;
+    "five-foot-step.setAside": RuleFamily[];
     "five-foot-step.schemaVersion": number;
     "five-foot-step.stepPreference": StepPreference;
     "five-foot-step.threatOnHover": boolean;
@@ -101,6 +102,13 @@ function registerRulesSettings(onRulesChange: () => void): void {
     config: false,
     type: Object,
     default: {},
+    onChange: onRulesChange,
+  });
+  game.settings.register(SYSTEM_ID, "setAside", {
+    scope: "world",
+    config: false,
+    type: Array,
+    default: [],
     onChange: onRulesChange,
   });
   game.settings.register(SYSTEM_ID, "schemaVersion", { scope: "world", config: false, type: Number, default: 0 });

@@ -1,5 +1,5 @@
 /** Tells the Foundry types which classes, data and settings this system registers. */
-import type { EditionId } from "../rules/index.ts";
+import type { EditionId, RuleFamily } from "../rules/index.ts";
 import type { CharacterData, NpcData } from "./data/actor-data.ts";
 import type { ConsumableData, EquipmentData } from "./data/carried-data.ts";
 import type { CombatData } from "./data/combat-data.ts";
@@ -26,7 +26,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
   interface FlagConfig {
     Scene: {
-      "five-foot-step"?: { terrain?: string | string[]; edition?: EditionId; houseRules?: Record<string, boolean> };
+      "five-foot-step"?: {
+        terrain?: string | string[];
+        edition?: EditionId;
+        houseRules?: Record<string, boolean>;
+        setAside?: RuleFamily[];
+      };
     };
     /** What a user answers to opportunities for the rest of a fight, as text. */
     User: { "five-foot-step"?: { answers?: string } };

@@ -1,7 +1,7 @@
 import type { Effect, Tie } from "../../rules/field/effect.ts";
 import { TIE_CHECKS, TIE_PARTS } from "../../rules/field/effect.ts";
 import { CONDITIONS, MOVEMENT_KINDS } from "../../rules/field/names.ts";
-import type { Turn } from "../../rules/field/turn.ts";
+import type { Coming, Turn } from "../../rules/field/turn.ts";
 import type { StoredUntil } from "./effect-data.ts";
 import { modifierSchema, untilSchema } from "./effect-data.ts";
 import { amount, flag, maybeOneOf, maybeText, maybeWhole, names, oneOf, text, whole } from "./fields.ts";
@@ -10,6 +10,17 @@ const fields = foundry.data.fields;
 
 /** A field for every part of something the rules define. */
 type Parts<T> = Record<keyof T, foundry.data.fields.DataField.Any>;
+
+/** What the game master has given to the coming turn, or taken from it. */
+function comingSchema() {
+  return {
+    standard: whole(0),
+    move: whole(0),
+    swift: whole(0),
+    step: whole(0),
+    feet: amount(0),
+  } satisfies Parts<Coming>;
+}
 
 /** What is left of the turn, one field for every part of the rules' `Turn`. */
 function turnSchema() {
@@ -28,7 +39,7 @@ function turnSchema() {
     diagonals: whole(0, 0),
     strideFeet: amount(0, 0),
     feetGiven: amount(0),
-    coming: new fields.ObjectField({ required: true }),
+    coming: new fields.SchemaField(comingSchema()),
     passed: names(),
     attacksMade: whole(0, 0),
     roundsRun: whole(0, 0),

@@ -1,4 +1,6 @@
 import type { Edition } from "../../rules/editions/edition.ts";
+import type { RuleFamily } from "../../rules/editions/families.ts";
+import { withoutFamilies } from "../../rules/editions/in-force.ts";
 import { editionOf } from "../../rules/editions/index.ts";
 import { NO_BATTLE } from "../../rules/field/battle.ts";
 import type { Creature } from "../../rules/field/creature.ts";
@@ -17,13 +19,17 @@ import { gridRecord, groundRecord } from "./read-scene.ts";
 export interface RulesInForce {
   readonly edition: Edition;
   readonly options: Readonly<Record<string, boolean>>;
+  /** The families of rules that are not played by, which the edition leaves out already. */
+  readonly setAside: readonly RuleFamily[];
 }
 
-/** The rules that the world plays by; a scene's flags `edition` and `houseRules` go before the world's settings. */
+/** The rules that the world plays by; a scene's flags `edition`, `houseRules` and `setAside` go before the world's settings. */
 export function rulesOf(scene: Scene.Implementation | null): RulesInForce {
   const own = scene?.flags[SYSTEM_ID];
+  const setAside = own?.setAside ?? game.settings.get(SYSTEM_ID, "setAside");
   return {
-    edition: editionOf(own?.edition ?? game.settings.get(SYSTEM_ID, "edition")),
+    edition: withoutFamilies(editionOf(own?.edition ?? game.settings.get(SYSTEM_ID, "edition")), setAside),
+    setAside,
     options: own?.houseRules ?? game.settings.get(SYSTEM_ID, "houseRules"),
   };
 }
@@ -37,13 +43,14 @@ export function fieldOf(
   scene: Scene.Implementation,
   ground = groundOf(scene),
 ): Field {
-  const { edition, options } = rulesOf(scene);
+  const { edition, options, setAside } = rulesOf(scene);
   const reading = { grid: gridRecord(scene), edition };
   const creatures = combat === null ? sceneCreatures(scene, reading) : combatCreatures(combat, scene, reading);
   const present = Object.fromEntries(creatures.map((creature) => [creature.id, creature]));
   return {
     edition: edition.id,
     options,
+    ...(setAside.length === 0 ? {} : { setAside }),
     grid: ground.grid,
     creatures: present,
     battle: combat === null ? NO_BATTLE : readBattle(combat.system, (id) => present[id] !== undefined),

@@ -1,7 +1,7 @@
 import type { Command } from "../../rules/index.ts";
 
 /** Verbs that are the game master's alone: they change facts, or speak for the whole table. */
-const GAME_MASTERS: ReadonlySet<Command["verb"]> = new Set(["begin", "damage", "heal", "save", "rest", "set"]);
+const GAME_MASTERS: ReadonlySet<Command["verb"]> = new Set(["begin", "damage", "heal", "save", "rest", "set", "grant"]);
 
 /** Who asks, as far as it matters for what they may. */
 export interface Asker {

@@ -1,7 +1,7 @@
 /** What clients and the referee say to each other. Everything here is plain data. */
 import type { RollMode } from "../chat/roll-mode.ts";
 import type { Appeal } from "./appeal.ts";
-import type { Answer, Command, Event, Question, Refusal, Reply, Square } from "../../rules/index.ts";
+import type { Answer, Command, Event, Overruling, Question, Refusal, Reply, Square } from "../../rules/index.ts";
 
 /** A request to carry out a command. */
 export interface Intent {
@@ -75,6 +75,8 @@ export interface PendingHearing {
   readonly answers: readonly Answer[];
   /** What has been written into documents so far. */
   readonly events: readonly Event[];
+  /** The objections that were overruled for it; absent: none. */
+  readonly overruled?: readonly Overruling[];
 }
 
 /** A command that stands, as it is kept in a combat's journal. */
@@ -83,6 +85,8 @@ export interface JournalEntry {
   readonly command: Command;
   readonly answers: readonly Answer[];
   readonly events: readonly Event[];
+  /** The objections that were overruled for it; absent: none. */
+  readonly overruled?: readonly Overruling[];
 }
 
 /** Closes a prompt that has been answered elsewhere. */

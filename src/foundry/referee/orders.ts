@@ -40,7 +40,8 @@ export async function give(desk: OrderDesk, command: Command, where: Where): Pro
   if (ruling.kind === "refused") {
     const read = readRefusal(ruling.refusal, knownNamesOn(where.scene));
     const again = () => void give(desk, command, { ...where, overrule: true });
-    desk.tellRefusal(read, game.user.isGM && !where.overrule ? again : null);
+    const overrulable = game.user.isGM && !where.overrule && ruling.refusal.final !== true;
+    desk.tellRefusal(read, overrulable ? again : null);
     if ("who" in command) {
       const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
       sendAppeal({ ...at, text: refusalText(read), rule: read.rule, wish: { command } });

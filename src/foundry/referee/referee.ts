@@ -1,5 +1,5 @@
-import type { Command } from "../../rules/index.ts";
-import { Hearing, perform, resume, undo, undoing } from "../../rules/index.ts";
+import type { Command, Overruling } from "../../rules/index.ts";
+import { dispensation, Hearing, perform, resume, undo, undoing } from "../../rules/index.ts";
 import { note } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";
@@ -15,7 +15,6 @@ import { hear } from "./hear.ts";
 import { pendingOf, pendingUpdate, standing, takenBack } from "./journal.ts";
 import type { Arrival, Intent, JournalEntry, PendingHearing, Ruling, Word } from "./messages.ts";
 import { unheard } from "./messages.ts";
-import { concession } from "./overrule.ts";
 import type { ShowPrompt } from "./prompts.ts";
 import { Queue } from "./queue.ts";
 import type { Script } from "./table-bench.ts";
@@ -145,7 +144,7 @@ export class Referee {
     try {
       const ruling = await this.#sit(intent, matter);
       if (ruling.kind !== "refused" || !intent.overrule) return ruling;
-      return (await this.#overrule(intent, matter, ruling)) ?? ruling;
+      return await this.#overrule(intent, matter);
     } catch (error) {
       if (error instanceof Abandoned) return unheard("Abandoned");
       console.error(`${SYSTEM_ID} | ${intent.command.verb} failed`, error);
@@ -155,9 +154,10 @@ export class Referee {
     }
   }
 
-  async #sit(intent: Intent, { desk, walk, script, pending }: Matter): Promise<Ruling> {
+  async #sit(intent: Intent, { desk, walk, script, pending, overruled = [] }: Matter): Promise<Ruling> {
     const now = fieldOf(desk.combat, desk.scene);
-    const about = { edition: rulesOf(desk.scene).edition, command: intent.command, perform };
+    const { edition } = rulesOf(desk.scene);
+    const about = { edition, command: intent.command, perform, overruled: pending?.overruled ?? overruled };
     const hearing =
       pending === undefined
         ? new Hearing({ ...about, field: now })
@@ -185,20 +185,19 @@ export class Referee {
     }
   }
 
-  /** Grants what a command lacks and hears it again; the grant is a command of its own, so that undo takes it back. */
-  async #overrule(
-    intent: Intent,
-    matter: Matter,
-    { refusal }: Extract<Ruling, { kind: "refused" }>,
-  ): Promise<Ruling | null> {
-    if (!("who" in intent.command)) return null;
+  /** Hears a command with everything overruled that the rules object to; says so once it is carried out. */
+  async #overrule(intent: Intent, matter: Matter): Promise<Ruling> {
     const { desk } = matter;
-    const granted = concession(fieldOf(desk.combat, desk.scene), intent.command.who, refusal);
-    if (granted === null) return null;
-    const grant = { ...intent, id: `${intent.id}-grant`, command: granted };
-    await this.#sit(grant, { ...matter, walk: null });
-    await note(say("Notice.Overruled", { rule: refusal.rule }), [], { rule: refusal.rule });
-    return this.#sit(intent, matter);
+    const about = { edition: rulesOf(desk.scene).edition, command: intent.command, perform };
+    const { refusals, overruled, final } = dispensation({ ...about, field: fieldOf(desk.combat, desk.scene) });
+    if (final !== null) return { kind: "refused", refusal: final };
+    const ruling = await this.#sit(intent, { ...matter, overruled });
+    const [first] = refusals;
+    if (ruling.kind === "done" && first !== undefined) {
+      const rule = [...new Set(refusals.map((each) => each.rule))].join(", ");
+      await note(say("Notice.Overruled", { rule }), [], { rule: first.rule });
+    }
+    return ruling;
   }
 }
 
@@ -208,6 +207,8 @@ interface Matter {
   readonly script: Script | null;
   /** What an earlier referee left half heard. */
   readonly pending?: PendingHearing;
+  /** The objections that the game master overrules. */
+  readonly overruled?: readonly Overruling[];
 }
 
 function deskOf({ sceneId, combatId }: Intent): Desk | { readonly notice: string } {

@@ -107,7 +107,7 @@ export class TableBench implements Bench {
    * again instead. Found out by hearing the command in private up to there.
    */
   #refusalOf(reply: Reply): Refusal | null {
-    const { edition, before, command, perform, answers } = this.#sitting.hearing;
+    const { edition, before, command, perform, answers } = this.#sitting.hearing; // the edition waives what is overruled
     const trial = resume({ edition, field: before, command, perform }, [...answers, reply]);
     return trial.verdict?.allowed === false ? trial.verdict.refusal : null;
   }
@@ -179,11 +179,16 @@ export class TableBench implements Bench {
 
   #pending(): PendingHearing {
     const { intent, hearing } = this.#sitting;
-    return { intent, answers: hearing.answers, events: this.#written };
+    return { intent, answers: hearing.answers, events: this.#written, ...overruledIn(hearing) };
   }
 
   #entry(): JournalEntry {
     const { intent, hearing } = this.#sitting;
-    return { id: intent.id, command: intent.command, answers: hearing.answers, events: this.#written };
+    const heard = { command: intent.command, answers: hearing.answers, events: this.#written };
+    return { id: intent.id, ...heard, ...overruledIn(hearing) };
   }
+}
+
+function overruledIn({ overruled }: Hearing): Pick<JournalEntry, "overruled"> {
+  return overruled.length === 0 ? {} : { overruled };
 }

@@ -1,5 +1,5 @@
 import type { ChooseRequest, Command, Field } from "../../rules/index.ts";
-import { editionOf } from "../../rules/index.ts";
+import { editionOf, withoutFamilies } from "../../rules/index.ts";
 import { DiceTray } from "../../scenario/dice.ts";
 import { mismatches } from "../../scenario/expectations.ts";
 import { Answerer } from "../../scenario/replies.ts";
@@ -32,7 +32,10 @@ export async function playScenario(scenario: Scenario, stage: Stage, referee: Re
   const failures: Failure[] = [];
   let field = scenario.field;
   for (const [step, each] of scenario.steps.entries()) {
-    const play = playStep({ edition: editionOf(field.edition), rules: RULES, field }, each);
+    const play = playStep(
+      { edition: withoutFamilies(editionOf(field.edition), field.setAside ?? []), rules: RULES, field },
+      each,
+    );
     const command = commandOf(each, field);
     const ruling = command === null ? null : await give(each, { stage, referee, field, command });
     if (ruling !== null && (ruling.kind === "done") !== play.verdict.allowed) {
@@ -58,7 +61,7 @@ interface Giving {
 
 async function give(step: Step, { stage, referee, field, command }: Giving): Promise<Ruling> {
   const { scene, combat, names } = stage;
-  const intent = intentOf(rename(command, names), { scene, combat });
+  const intent = intentOf(rename(command, names), { scene, combat, overrule: step.overruled });
   return referee.receive(intent, scriptOf(step, field, stage));
 }
 

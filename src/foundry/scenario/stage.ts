@@ -22,7 +22,12 @@ export async function stage(title: string, field: Field): Promise<Stage> {
   const sources = stageSources(title, field, () => foundry.utils.randomID());
   const { combatants, ...battle } = sources.combat;
   const flags = {
-    [SYSTEM_ID]: { ...terrainOf(sources.scene), edition: field.edition, houseRules: { ...field.options } },
+    [SYSTEM_ID]: {
+      ...terrainOf(sources.scene),
+      edition: field.edition,
+      houseRules: { ...field.options },
+      setAside: [...(field.setAside ?? [])],
+    },
   };
   await Actor.implementation.createDocuments(sources.actors as never[], KEEP); // made for these types
   const sceneData = { ...sources.scene, flags } as unknown as Scene.CreateData; // made for scenes

@@ -4,6 +4,7 @@ import type { Creature, CreatureId } from "../field/creature.ts";
 import { changeCreature } from "../field/event.ts";
 import { creatureOf } from "../field/field.ts";
 import type { Turn } from "../field/turn.ts";
+import { NOTHING_COMING } from "../field/turn.ts";
 import type { Refusal, RefusalCode } from "../refusal.ts";
 import { firstObjection, object } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
@@ -36,7 +37,7 @@ export function actionsLeft(table: Table, who: Creature): Turn {
  */
 export function newTurn(table: Table, who: Creature): Turn {
   const restricted = table.field.battle.phase === "surprise";
-  const { standard = 0, move = 0, swift = 0, step = 0, feet = 0 } = who.turn.coming;
+  const { standard, move, swift, step, feet } = who.turn.coming;
   const swiftLeft = who.turn.swiftOwed || !knows(table, "swift") ? 0 : 1;
   return {
     ...who.turn,
@@ -46,7 +47,7 @@ export function newTurn(table: Table, who: Creature): Turn {
     swift: Math.max(0, swiftLeft + swift),
     step: Math.max(0, 1 + step),
     feetGiven: feet,
-    coming: {},
+    coming: NOTHING_COMING,
     opportunities: table.edition.opportunitiesPerRound(table, who),
     restricted,
     begun: false,

@@ -53,8 +53,7 @@ function atOnce(turn: Turn, what: Granted, asked: number): Given {
 const USUAL = { standard: 1, move: 1, swift: 1, step: 1, feet: Infinity } as const;
 
 function later(turn: Turn, what: Exclude<Granted, "opportunities">, asked: number): Given {
-  const before = turn.coming[what] ?? 0;
+  const before = turn.coming[what];
   const after = Math.max(before + asked, -USUAL[what]);
-  const { [what]: _before, ...others } = turn.coming;
-  return { turn: { ...turn, coming: after === 0 ? others : { ...others, [what]: after } }, amount: after - before };
+  return { turn: { ...turn, coming: { ...turn.coming, [what]: after } }, amount: after - before };
 }

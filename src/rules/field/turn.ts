@@ -40,7 +40,7 @@ export interface Turn {
    */
   readonly feetGiven: number;
   /** What the game master has given to the coming turn, or, below 0, taken from it. */
-  readonly coming: Readonly<Partial<Record<Exclude<Granted, "opportunities">, number>>>;
+  readonly coming: Coming;
   /** Foes that this creature's movement has already given an opportunity this round. */
   readonly passed: readonly CreatureId[];
   /** Attacks made in a full attack that is still open, and what it can still become. */
@@ -56,6 +56,12 @@ export interface Turn {
   /** What the game master has been reminded of this turn already. */
   readonly advised: readonly string[];
 }
+
+/** What is given to a coming turn: whole numbers, feet for movement; opportunities are used between turns. */
+export type Coming = Readonly<Record<Exclude<Granted, "opportunities">, number>>;
+
+/** A coming turn as it comes by itself. */
+export const NOTHING_COMING: Coming = { standard: 0, move: 0, swift: 0, step: 0, feet: 0 };
 
 /** The turn of a creature that is not in a fight yet: nothing spent, nothing granted. */
 export const BEFORE_THE_FIGHT: Turn = {
@@ -73,7 +79,7 @@ export const BEFORE_THE_FIGHT: Turn = {
   diagonals: 0,
   strideFeet: 0,
   feetGiven: 0,
-  coming: {},
+  coming: NOTHING_COMING,
   passed: [],
   attacksMade: 0,
   roundsRun: 0,
