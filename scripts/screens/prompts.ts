@@ -1,14 +1,15 @@
-/** One question of every kind that the rules ask; `@Name` stands for a token. */
+import type { Question, Square } from "../../src/rules/index.ts";
 
+/** One question of every kind that the rules ask; `@Name` stands for a token. */
 export interface SamplePrompt {
   readonly name: string;
-  readonly question: object;
+  readonly question: Question;
   readonly objection?: string;
 }
 
-const trip = { opponent: "@Ogre", maneuver: "trip" };
-const grapple = { opponent: "@Ogre", maneuver: "grapple" };
-const places = [
+const trip = { opponent: "@Ogre", maneuver: "trip" } as const;
+const grapple = { opponent: "@Ogre", maneuver: "grapple" } as const;
+const places: readonly Square[] = [
   [7, 3],
   [7, 4],
   [6, 4],
@@ -46,12 +47,22 @@ export const PROMPTS: readonly SamplePrompt[] = [
       kind: "readied",
       interrupted: "@Ogre",
       trigger: "It comes near",
-      cue: { kind: "moves-within", who: "@Ogre", feet: 10 },
+      cue: { does: "moves-within", who: "@Ogre", feet: 10 },
       before: { unit: "square", index: 2 },
       options: ["go", "hold"],
     },
   },
-  { name: "swing", question: { kind: "swing", index: 2, options: ["attack", "step", "stop"] } },
+  {
+    name: "swing",
+    question: {
+      kind: "swing",
+      index: 2,
+      weapons: [{ name: "longsword", place: { iterative: -5, offHand: false, besideWeapons: false } }],
+      stances: [],
+      maneuvers: ["trip", "disarm"],
+      options: ["attack", "step", "stop"],
+    },
+  },
   {
     name: "follow",
     question: { kind: "follow", opponent: "@Ogre", maneuver: "bull-rush", options: ["follow", "stay"] },

@@ -20,8 +20,6 @@ export interface FormEntry {
   readonly field: PlainField;
   readonly name: string;
   readonly value: unknown;
-  /** What it is called where no label stands beside it. */
-  readonly aria?: { readonly label: string };
   /** The words for what can be chosen, by value; absent for what is typed. */
   readonly choices?: Readonly<Record<string, string>>;
   /** The words for choosing nothing; absent where something must be chosen. */

@@ -18,7 +18,7 @@ import type { Square } from "../field/place.ts";
 import type { Weapon } from "../field/weapon.ts";
 import { hasEffectLine } from "../geometry/lines.ts";
 import { footprintOf, spaceOf } from "../geometry/space.ts";
-import type { Refusal, RefusalCode } from "../refusal.ts";
+import type { Refusal, RefusalCode, SentenceValues } from "../refusal.ts";
 import { object, refuse } from "../refusal.ts";
 import type { Rule } from "../rule.ts";
 import { happen, rollOne } from "../rule.ts";
@@ -171,7 +171,7 @@ function* lob(table: Table, lobbed: Lob, action: string): Rule<void> {
 function because(
   code: RefusalCode,
   sentence: string,
-  values: Readonly<Record<string, string | number>>,
+  values: SentenceValues,
   rule: string = RULE,
 ): Refusal {
   return { code, rule, sentence, values };
