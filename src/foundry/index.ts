@@ -5,6 +5,7 @@ import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
 import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
+import { registerPromptKey } from "./apps/prompt-keys.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
 import { registerSheetModes } from "./apps/sheet/mode.ts";
 import { appointSheetOffice } from "./apps/sheet/office.ts";
@@ -63,6 +64,7 @@ listen("init", () => {
   registerMovementActions();
   registerStepToggle();
   bar.register();
+  registerPromptKey();
   registerMarksLayers();
   registerOverlayKeys();
   registerOffices();

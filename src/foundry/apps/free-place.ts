@@ -28,7 +28,7 @@ export function freePlace(size: Size, free: PageRect, inSight: readonly PageRect
 
 /**
  * The same for a window of a kind that several can be of: it stands clear of the others, in a corner or right above or
- * below one of them, and steps aside from the last one where the page is full.
+ * below one of them. Where the page is full they lie like a fanned hand of cards, so that each one's title can be seen.
  */
 export function stackedPlace(
   size: Size,
@@ -42,10 +42,24 @@ export function stackedPlace(
   const fits = ({ top }: Corner) => top >= free.top && top + size.height <= free.top + free.height;
   const places = [...cornersOf(size, free), ...beside.filter(fits)];
   const clear = places.filter((place) => others.every((other) => overlap({ ...place, ...size }, other) === 0));
-  const last = others.at(-1);
-  if (clear.length > 0 || last === undefined) return leastHiding(size, clear.length > 0 ? clear : places, inSight);
-  const [step, most] = [3 * MARGIN, free.top + free.height - size.height];
-  return { left: Math.max(free.left, last.left - step), top: Math.max(free.top, Math.min(most, last.top + step)) };
+  return clear.length > 0 ? leastHiding(size, clear, inSight) : fanned(size, free, others);
+}
+
+/** Height of a window's title, which its neighbours in a fan leave in sight. CSS pixels. */
+const TITLE = 36;
+
+/** The first place of a fan, from the top right down to the left and from the top again, where no other window lies. */
+function fanned(size: Size, free: PageRect, others: readonly PageRect[]): Corner {
+  const right = free.left + free.width - size.width - MARGIN;
+  const rows = Math.max(1, 1 + Math.floor((free.height - size.height - 2 * MARGIN) / TITLE));
+  const at = (index: number): Corner => ({
+    left: Math.max(free.left, right - TITLE * index),
+    top: free.top + MARGIN + TITLE * (index % rows),
+  });
+  const isTaken = ({ left, top }: Corner): boolean =>
+    others.some((other) => Math.abs(other.left - left) < TITLE && Math.abs(other.top - top) < TITLE);
+  const places = Array.from({ length: others.length + 1 }, (_each, index) => at(index));
+  return places.find((place) => !isTaken(place)) ?? at(others.length);
 }
 
 /** The same the other way round: the left corners before the right ones, and those at the foot of the page first. */

@@ -12,7 +12,7 @@ export interface PromptContent {
   readonly text: string;
   /** What keeps an answer from being given that would be one otherwise; empty when nothing does. */
   readonly warning: string;
-  readonly options: readonly (Choice & { readonly isWayOut: boolean })[];
+  readonly options: readonly (Choice & { readonly number: number; readonly isWayOut: boolean })[];
   readonly weapons: readonly Choice[];
   readonly maneuvers: readonly Choice[];
   readonly targets: readonly Choice[];
@@ -49,11 +49,14 @@ export function promptContent(
     who: nameOf(who),
     text: textOf(question, nameOf(who), nameOf),
     warning: idle ? say("Prompt.NobodyInReach", { who: nameOf(who) }) : "",
-    options: question.options.flatMap((value, index) =>
-      idle && value === "attack"
-        ? []
-        : [{ value, label: word("Reply", value), isWayOut: index === question.options.length - 1 }],
-    ),
+    options: question.options
+      .filter((value) => !(idle && value === "attack"))
+      .map((value, index) => ({
+        value,
+        label: word("Reply", value),
+        number: index + 1,
+        isWayOut: value === question.options.at(-1),
+      })),
     ...blow,
     directions: question.kind === "swing" && question.options.includes("step") ? directionChoices() : [],
     squares: squaresOf(question).map(squareChoice),

@@ -7,10 +7,12 @@ import type { Prompt, PromptReply } from "../referee/messages.ts";
 import { keepAnswer } from "../referee/kept-answers.ts";
 import type { AskedElsewhere, ShownPrompt } from "../referee/prompts.ts";
 import { say } from "../words.ts";
+import type { PageRect } from "./free-place.ts";
 import { stackedPlace } from "./free-place.ts";
 import { freePage, pageRectsOf } from "./page-of-tokens.ts";
 import type { PromptContent } from "./prompt-content.ts";
 import { promptContent, replyOf } from "./prompt-content.ts";
+import { answerByNumber } from "./prompt-keys.ts";
 import { mayKnowOdds, oddsText } from "./prompt-odds.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "./types.ts";
 
@@ -30,6 +32,8 @@ type PromptContext = BaseContext &
     hold?: string;
   };
 
+type CloseOptions = Parameters<InstanceType<typeof ApplicationV2>["close"]>[0] & { closeKey?: boolean };
+
 /** From here on the clock catches the eye. */
 const URGENT_SECONDS = 5;
 
@@ -44,6 +48,9 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   };
 
   static override PARTS = { body: { template: templatePath("prompt") } };
+
+  /** The windows that are shown, each of which has its place before the next one looks for one. */
+  static readonly #placed = new Set<PromptWindow>();
 
   readonly #prompt: Prompt;
   readonly #asked: AskedElsewhere | null;
@@ -98,6 +105,9 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     this.element.addEventListener("change", () => {
       this.#showOdds();
     });
+    this.element.addEventListener("keydown", (event) => {
+      answerByNumber(this.element, event);
+    });
     this.#showOdds();
     this.#makeWay();
     if (this.#prompt.seconds > 0) this.#timer = window.setInterval(() => this.#tick(), 1000);
@@ -106,8 +116,15 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   /** Closing a prompt is no answer: the way out is taken, unless somebody else was asked. */
   protected override _onClose(options: RenderOptions): void {
     super._onClose(options);
+    PromptWindow.#placed.delete(this);
     if (this.#timer !== null) window.clearInterval(this.#timer);
     if (this.#asked === null) this.#settle({ reply: null, always: false });
+  }
+
+  /** The key that closes windows gives no answer to a question that nobody is looking at. */
+  override async close(options: CloseOptions = {}): Promise<this> {
+    const isElsewhere = !this.element.contains(this.element.ownerDocument.activeElement);
+    return options.closeKey === true && isElsewhere ? this : super.close(options);
   }
 
   /** Stops the clock that is shown, or lets it go on. */
@@ -130,11 +147,17 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
     const { who, question, sceneId } = this.#prompt;
     const about = Object.values(question).filter((value): value is string => typeof value === "string");
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    const others = [...this.element.ownerDocument.querySelectorAll<HTMLElement>(".ffs-prompt")]
-      .filter((element) => element !== this.element)
-      .map((element) => element.getBoundingClientRect());
+    const others = [...PromptWindow.#placed].map((each) => each.#rect());
     const inSight = pageRectsOf(sceneId, [who, ...about]);
     this.setPosition(stackedPlace({ width, height }, freePage(), { inSight, others }));
+    PromptWindow.#placed.add(this);
+  }
+
+  /** Where the window belongs, which is not yet where it is drawn while it moves there. */
+  #rect(): PageRect {
+    const { left, top } = this.position;
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    return { left: Number(left), top: Number(top), width, height };
   }
 
   /** How what is chosen now stands; nothing where the table does not tell. */

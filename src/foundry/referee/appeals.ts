@@ -7,7 +7,10 @@ import type { Appeal } from "./appeal.ts";
 import type { OrderDesk } from "./orders.ts";
 import { give } from "./orders.ts";
 
-/** Whispers an appeal to the game masters, in place of the one before it of the same user. */
+/**
+ * Whispers an appeal to the game masters and to whoever makes it, who reads the rule there and who may let it happen, in
+ * place of the one before it of the same user.
+ */
 export async function receiveAppeal(appeal: Appeal): Promise<void> {
   const user = game.users.get(appeal.userId);
   const token = game.scenes.get(appeal.sceneId)?.tokens.get(appeal.tokenId);
@@ -15,8 +18,12 @@ export async function receiveAppeal(appeal: Appeal): Promise<void> {
   const before = game.messages.filter((message) => appealOf(message)?.userId === appeal.userId);
   const ids = before.map(({ id }) => id);
   if (ids.length > 0) await ChatMessage.implementation.deleteDocuments(ids);
-  const text = say("Appeal.Text", { user: user.name, who: token.name, text: appeal.text });
-  await note(text, gameMasters(), { appeal: JSON.stringify(appeal), rule: appeal.rule });
+  const masters = game.users.filter((each) => each.isGM && each.active).map(({ name }) => name);
+  const values = { user: user.name, who: token.name, text: appeal.text, masters: masters.join(", ") };
+  await note(say("Appeal.Text", values), [...gameMasters(), user.id], {
+    appeal: JSON.stringify(appeal),
+    rule: appeal.rule,
+  });
 }
 
 /** Gives an appeal's whisper the button that lets it happen. */
