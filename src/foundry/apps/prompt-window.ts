@@ -157,7 +157,7 @@ export class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2)<Prom
   #rect(): PageRect {
     const { left, top } = this.position;
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    return { left: Number(left), top: Number(top), width, height };
+    return { left, top, width, height };
   }
 
   /** How what is chosen now stands; nothing where the table does not tell. */

@@ -168,11 +168,6 @@ function* lob(table: Table, lobbed: Lob, action: string): Rule<void> {
   yield* splash(table, { ...burst, at, missed: true });
 }
 
-function because(
-  code: RefusalCode,
-  sentence: string,
-  values: SentenceValues,
-  rule: string = RULE,
-): Refusal {
+function because(code: RefusalCode, sentence: string, values: SentenceValues, rule: string = RULE): Refusal {
   return { code, rule, sentence, values };
 }
