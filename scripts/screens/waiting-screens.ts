@@ -24,19 +24,34 @@ const actorOf = (name: string): string => `game.actors.getName("${name}")`;
 
 const HERO = actorOf("Hero of all trades");
 
-/** The tabs of a sheet that are looked at one by one. */
-const TABS = ["combat", "inventory", "spells", "features", "base", "notes"];
+const BEAST = actorOf("Beast of all trades");
 
-function tabOf(document: string, { name, tab }: { readonly name: string; readonly tab: string }): Screen {
+/** The tabs of a sheet that are looked at one by one, in the mode that plays and in the one that edits. */
+const PLAYED = ["combat", "spells", "inventory", "features", "effects", "notes"];
+const EDITED = ["base", "spells", "inventory", "features", "effects", "notes"];
+
+/** Opens the sheet of an actor as it is edited; the next actor's sheet begins in the mode that plays. */
+async function editSheet(page: Page, document: string): Promise<void> {
+  await openSheet(page, document);
+  await page.locator(".ffs-actor .ffs-mode").click();
+  await page.waitForSelector(".ffs-actor.ffs-editing");
+}
+
+async function playAgain(page: Page): Promise<void> {
+  await page.locator(".ffs-actor .ffs-mode[aria-pressed=true]").click();
+  await page.waitForSelector(".ffs-actor:not(.ffs-editing)");
+}
+
+function tabOf(name: string, tab: string, of: { readonly document: string; readonly edited: boolean }): Screen {
   return {
     name: `${name}-${tab}`,
     seat: "master",
     shows: ".ffs-actor",
     open: async (page) => {
-      await openSheet(page, document);
-      await page.waitForSelector(".ffs-actor");
+      await (of.edited ? editSheet(page, of.document) : openSheet(page, of.document));
       await page.click(`.ffs-actor [role=tab][data-tab=${tab}]`);
     },
+    ...(of.edited ? { close: playAgain } : {}),
   };
 }
 
@@ -171,8 +186,10 @@ export const WAITING: ScreenGroup = {
     { name: "join", seat: "guest", open: (page) => waitFor(page, "#join .user-button") },
     ...sidebar,
     ...windows,
-    ...TABS.map((tab) => tabOf(HERO, { name: "character", tab })),
-    ...TABS.map((tab) => tabOf(actorOf("Beast of all trades"), { name: "creature", tab })),
+    ...PLAYED.map((tab) => tabOf("character", tab, { document: HERO, edited: false })),
+    ...EDITED.map((tab) => tabOf("edit-character", tab, { document: HERO, edited: true })),
+    sheet("creature", BEAST, ".ffs-actor"),
+    ...EDITED.map((tab) => tabOf("edit-creature", tab, { document: BEAST, edited: true })),
     sheet("character-empty", actorOf("Nobody yet")),
     sheet("character-fighter", actorOf("Fighter")),
     ...ITEM_TYPES.map((type) => sheet(`item-${type}`, `${HERO}.items.find((item) => item.type === "${type}")`)),

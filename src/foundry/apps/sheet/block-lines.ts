@@ -22,7 +22,7 @@ export interface BlockPart {
   readonly action: string;
   /** What the action is told. */
   readonly value: string;
-  /** The accessible name, where the text alone does not say it. */
+  /** The accessible name, where the text alone does not say it. The text is in it, for whoever speaks to click. */
   readonly label: string;
 }
 
@@ -71,7 +71,7 @@ export const BLOCK_LINES = {
       const { level, prepared } = item.system;
       const left = prepared.max > 0 ? ` (${prepared.value}/${prepared.max})` : "";
       const text = `${item.name} ${level}${left}`;
-      return [part(text, { action: "cast", value: item.id, label: say("Sheet.CastOf", { what: item.name }) })];
+      return [part(text, { action: "cast", value: item.id, label: say("Sheet.CastOf", { what: text }) })];
     }),
   abilities: ({ seat: { table, creature } }: BlockSubject) =>
     ABILITIES.map((ability) => {
