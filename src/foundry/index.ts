@@ -1,5 +1,6 @@
 import { appointTrackerOffice, RefereedTracker } from "./apps/combat-tracker.ts";
 import { BarKeeper } from "./apps/bar/bar-keeper.ts";
+import { drawCompendiumsAnew, filterByEdition } from "./apps/compendium-editions.ts";
 import { CreatureSheet, RefereedActorSheet } from "./apps/actor-sheet.ts";
 import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
@@ -58,6 +59,7 @@ listen("init", () => {
   registerSettings(() => {
     forgetGround();
     drawSheetsAnew();
+    drawCompendiumsAnew();
   });
   registerSheetModes();
   registerHouseRules();
@@ -72,6 +74,7 @@ listen("init", () => {
   watchOverlays();
   keepSheetsFresh();
   addStatBlockButton();
+  filterByEdition();
 });
 
 listen("setup", () => {

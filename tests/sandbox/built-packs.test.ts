@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { crossing } from "./built-table.ts";
@@ -73,5 +74,54 @@ describe("the compendiums", () => {
     const broken = reports.filter(({ lost, bonuses, faults }) => lost.length > 0 || bonuses < 6 || faults.length > 0);
     expect(broken).toEqual([]);
     expect(master.errors).toEqual([]);
+  });
+});
+
+/** Opens a compendium from the sidebar and every folder in it, and gives its window. */
+async function openPack(page: Page, title: string): Promise<Locator> {
+  await page.locator("[data-tab=compendium]").first().click();
+  await page.locator(".compendium-directory .entry-name", { hasText: title }).click();
+  const window = page.locator(".application.compendium", { hasText: title });
+  await window.locator(".entry").first().waitFor({ state: "attached" });
+  const closed = window.locator("button.folder-name[aria-expanded=false]");
+  while ((await closed.count()) > 0) await closed.first().click();
+  return window;
+}
+
+describe("the editions of the compendiums", () => {
+  let table: TestTable;
+  let player: Seat;
+
+  beforeAll(async () => {
+    table = await TestTable.open(crossing(), "built");
+    player = await table.join("Player 1");
+  });
+
+  afterAll(async () => {
+    await table.close();
+  });
+
+  it("show what the world's edition knows, and the rest with its editions when somebody wants it", async () => {
+    const { page } = player;
+    const master = await table.join("Game Master");
+    const window = await openPack(page, "Weapons");
+    const starknife = window.locator("li", { hasText: "Starknife" }).last();
+    await starknife.waitFor();
+    expect(await window.locator(".ffs-editions").count()).toBe(0);
+    await master.page.evaluate(`game.settings.set("five-foot-step", "edition", "srd35")`);
+    await starknife.waitFor({ state: "hidden" });
+    expect(await window.locator("li", { hasText: "Longsword" }).last().isVisible()).toBe(true);
+
+    const box = window.getByRole("checkbox", { name: "Show other editions (3)" });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await starknife.waitFor();
+    expect(await starknife.locator(".ffs-edition-tag").textContent()).toBe("Pathfinder, Streamlined d20");
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await starknife.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: "/tmp/packs-editions.png" });
+    await page.keyboard.press("Space");
+    await starknife.waitFor({ state: "hidden" });
+    expect(player.errors).toEqual([]);
   });
 });
