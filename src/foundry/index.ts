@@ -34,7 +34,7 @@ import { drawTerrain } from "./movement/terrain-overlay.ts";
 import { registerMovementActions } from "./movement/actions.ts";
 import { registerStepToggle } from "./movement/step-toggle.ts";
 import { RefereedRuler } from "./movement/token-ruler.ts";
-import { dressAppeal } from "./referee/appeals.ts";
+import { dressAppeal, watchAppeals } from "./referee/appeals.ts";
 import { orderIn } from "./referee/orders.ts";
 import { registerQueries } from "./referee/queries.ts";
 import { Referee } from "./referee/referee.ts";
@@ -117,6 +117,7 @@ for (const hook of ["preDeleteToken", "preDeleteCombatant"]) {
 }
 
 keepTurnsGoing(referee);
+watchAppeals();
 
 listen("createCombatant", (combatant: Combatant.Implementation) => {
   const { parent } = combatant;
@@ -209,7 +210,7 @@ async function endTurn(combat: Combat.Implementation): Promise<void> {
 }
 
 function registerOffices(): void {
-  appointTokenOffice({ referee, tellRefusal });
+  appointTokenOffice(desk);
   appointSheetOffice({ ...desk, choose: (token, entry, filledIn) => bar.choose(token, entry, filledIn) });
   appointCombatOffice({
     begin: (combat) => beginFight(desk, combat),

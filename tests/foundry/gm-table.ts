@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import type { ShowPrompt } from "../../src/foundry/referee/prompts.ts";
+import type { OrderDesk, TellRefusal } from "../../src/foundry/referee/orders.ts";
 import type { Referee } from "../../src/foundry/referee/referee.ts";
 import type { WorldSeed } from "../../sandbox/server/world-loader.ts";
 
@@ -14,6 +15,8 @@ export interface GmTable {
   /** What was notified, oldest first. */
   readonly notices: readonly string[];
   readonly referee: Referee;
+  /** What was refused to the game master, oldest first, with what overrules it. */
+  readonly refusals: readonly Parameters<TellRefusal>[];
   close(): Promise<void>;
 }
 
@@ -33,11 +36,12 @@ export async function openGmTable(world: WorldSeed, show: ShowPrompt = neverAske
   Object.assign(globalThis, { ui: { notifications: { info: notify, warn: notify, error: notify } }, canvas: {} });
   const { session } = await joinWorld(sandbox.url, { user: "Game Master" });
   const referees: Referee[] = [];
+  const refusals: Parameters<TellRefusal>[] = [];
   await bootGame({
     url: sandbox.url,
     session,
     loadPackages: async () => {
-      referees.push(await loadSystem(show));
+      referees.push(await loadSystem(show, (...told) => refusals.push(told)));
     },
   });
   const [referee] = referees;
@@ -45,6 +49,7 @@ export async function openGmTable(world: WorldSeed, show: ShowPrompt = neverAske
   return {
     notices,
     referee,
+    refusals,
     close: async () => {
       game.socket.disconnect();
       await sandbox.close();
@@ -53,7 +58,7 @@ export async function openGmTable(world: WorldSeed, show: ShowPrompt = neverAske
 }
 
 /** Does what the system's entry does at Foundry's `init`, but for its windows. */
-async function loadSystem(show: ShowPrompt): Promise<Referee> {
+async function loadSystem(show: ShowPrompt, tellRefusal: TellRefusal): Promise<Referee> {
   const { registerData, registerDocuments } = await import("../../src/foundry/documents/register.ts");
   const { registerSettings } = await import("../../src/foundry/settings.ts");
   const { forgetGround, watchDocuments } = await import("../../src/foundry/field/field-cache.ts");
@@ -61,12 +66,13 @@ async function loadSystem(show: ShowPrompt): Promise<Referee> {
   const { Referee } = await import("../../src/foundry/referee/referee.ts");
   const { listen } = await import("../../src/foundry/hooks.ts");
   const referee = new Referee({ show });
+  const desk: OrderDesk = { referee, tellRefusal };
   listen("init", () => {
     registerData();
     registerDocuments();
     registerSettings(forgetGround);
     watchDocuments();
-    appointTokenOffice({ referee, tellRefusal: () => undefined });
+    appointTokenOffice(desk);
   });
   return referee;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Prompt, PromptReply } from "../../src/foundry/referee/messages.ts";
 import type { Stage } from "../../src/foundry/scenario/stage.ts";
 import type { Command } from "../../src/rules/commands.ts";
@@ -122,6 +122,31 @@ describe("A token that walks in a fight", () => {
     await settled();
     expect(place("fighter")).toEqual([1, 2]);
     expect(turn("fighter")).toMatchObject({ move: 1, standard: 1 });
+  });
+
+  it("goes there by the rules where its refusal is overruled: paid for, with opportunities, as one step to take back", async () => {
+    const seen: [number, number][] = [];
+    answer = () => {
+      seen.push(place("fighter"));
+      return decline();
+    };
+    await walk([2, 2], [4, 2], [4, 0], [10, 0], [11, 0], [11, 3], [0, 3]);
+    await settled();
+    expect([place("fighter"), seen]).toEqual([[1, 2], []]);
+    const before = stage.combat.system.written;
+    table.refusals.at(-1)?.[1]?.();
+    await vi.waitFor(() => {
+      expect(place("fighter")).toEqual([0, 3]);
+    });
+    await settled();
+    expect(seen).toEqual([[3, 2]]);
+    expect(turn("fighter")).toMatchObject({ move: 0, standard: 0, strideFeet: 0, passed: [id("ogre")] });
+    expect(turn("fighter").movedFeet).toBeGreaterThan(60);
+    expect(stage.combat.system.written).toBe(before + 1);
+    expect(game.messages.contents.at(-1)?.content).toContain("Move");
+    await table.referee.undo(stage.combat);
+    expect(place("fighter")).toEqual([1, 2]);
+    expect(turn("fighter")).toMatchObject({ move: 1, standard: 1, movedFeet: 0 });
   });
 
   it("goes with a note where the table only wants to be warned", async () => {

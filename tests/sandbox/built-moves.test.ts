@@ -88,8 +88,12 @@ describe("who moves a token, and how", () => {
     await master.page.waitForSelector(".ffs-refusal-body");
     expect(await squareOf(player.page, "Fighter")).toEqual(START);
     await master.page.getByRole("button", { name: "Do it anyway" }).click();
+    await master.page.click(".ffs-prompt [data-choose=decline]"); // the ogre is asked, as with every move
     for (const { page } of [master, player]) await waitForSquare(page, "Fighter", [17, 9]);
-    expect(await ask(master.page, `${turnOf("Fighter")}.move`)).toBe(1);
+    await master.page.waitForFunction(`${turnOf("Fighter")}.move === 0`);
+    await master.page.evaluate("game.system.api.undo()");
+    for (const { page } of [master, player]) await waitForSquare(page, "Fighter", START);
+    expect(await ask(master.page, `[${turnOf("Fighter")}.move, ${turnOf("Fighter")}.standard]`)).toEqual([1, 1]);
   });
 
   it("keeps a player's token where it is out of turn, and leaves the game master a free hand", async () => {

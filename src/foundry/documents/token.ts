@@ -3,25 +3,19 @@ import { forecast, sameSquare } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { gridRecord } from "../field/read-scene.ts";
-import { isJudged, withoutJudging } from "../movement/judging.ts";
+import { isJudged } from "../movement/judging.ts";
 import type { MoveRequest } from "../movement/judging.ts";
 import { knownTableOn } from "../movement/knowledge.ts";
-import type { ActionPoint, TellRefusal } from "../movement/refereed-move.ts";
+import type { ActionPoint } from "../movement/refereed-move.ts";
 import { askLeave, judge } from "../movement/refereed-move.ts";
 import { placeOf, squaresOf } from "../movement/squares.ts";
 import { isWalking, sectionWalked } from "../movement/walking.ts";
-import type { Referee } from "../referee/referee.ts";
+import type { OrderDesk } from "../referee/orders.ts";
 
-/** What token documents need of the rest of the system, given to them once. */
-export interface TokenOffice {
-  readonly referee: Referee;
-  readonly tellRefusal: TellRefusal;
-}
-
-let office: TokenOffice | null = null;
+let office: OrderDesk | null = null;
 
 /** Tells token documents whom to ask. */
-export function appointTokenOffice(appointed: TokenOffice): void {
+export function appointTokenOffice(appointed: OrderDesk): void {
   office = appointed;
 }
 
@@ -71,11 +65,7 @@ export class RefereedToken extends TokenDocument {
       ignoresCost: ignoreCost === true,
     };
     if (!isJudged(this, request)) return allowed;
-    return askLeave(this, points, {
-      ...office,
-      moveAnyway: () => void this.#moveAnyway(points),
-      waypoints: points.map(({ x, y, elevation, action }) => ({ x, y, elevation, action })),
-    });
+    return askLeave(this, points, office);
   }
 
   /** At a checkpoint the token waits for the referee's word; this has to happen before anything else does. */
@@ -97,12 +87,6 @@ export class RefereedToken extends TokenDocument {
   protected override _onMovementStopped(): void {
     super._onMovementStopped();
     office?.referee.tokenStopped(this.id ?? "");
-  }
-
-  async #moveAnyway(points: readonly ActionPoint[]): Promise<void> {
-    const waypoints = points.map(({ x, y, elevation, action }) => ({ x, y, elevation, action }));
-    const constrainOptions = { ignoreWalls: true, ignoreCost: true };
-    await withoutJudging(this.id ?? "", () => this.move(waypoints, { constrainOptions }));
   }
 
   #placeCheckpoints(changed: TokenDocument.UpdateData, options: MoveOperation): void {

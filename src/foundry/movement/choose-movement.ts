@@ -38,8 +38,14 @@ export interface Chosen {
 }
 
 /** The movement that a drag becomes, or why it can be none. */
-export type Choice =
-  { readonly chosen: Chosen; readonly refusal: null } | { readonly chosen: null; readonly refusal: Refusal };
+export type Choice = { readonly chosen: Chosen; readonly refusal: null } | Refused;
+
+/** The movement that comes nearest to being allowed: what is carried out when the game master overrules the refusal. */
+interface Refused {
+  readonly chosen: null;
+  readonly refusal: Refusal;
+  readonly command: MoveCommand;
+}
 
 /** What a drag can become, in the order in which it is tried. */
 const PLAIN: readonly MoveOption[] = [
@@ -63,13 +69,13 @@ interface MoveOption {
  * was begun, else a move, else a double move. Whether each is possible is for the rules to say.
  */
 export function chooseMovement(table: Table, wish: Wish): Choice {
-  const refusals: Refusal[] = [];
+  const refusals: Refused[] = [];
   for (const option of optionsFor(table, wish)) {
     const choice = attempt(table, wish, option);
     if (choice.chosen !== null) return choice;
-    refusals.push(choice.refusal);
+    refusals.push(choice);
   }
-  return { chosen: null, refusal: tellingRefusal(refusals) };
+  return tellingRefusal(refusals);
 }
 
 function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
@@ -120,15 +126,15 @@ function attempt(table: Table, wish: Wish, { as, continues }: MoveOption): Choic
   const refusal = refusalOf(() => {
     plans.push(planMove(table, command));
   });
-  if (refusal !== null) return { chosen: null, refusal };
+  if (refusal !== null) return { chosen: null, refusal, command };
   const [plan] = plans;
   if (plan === undefined) throw new TypeError("a movement is planned or refused");
   return { chosen: { command, plan, provokes: forecast(table, { who, path, kind: as }) }, refusal: null };
 }
 
 /** Of several refusals the one that tells most: that even the longest movement is too short, else what was tried first. */
-function tellingRefusal(refusals: readonly Refusal[]): Refusal {
-  const telling = refusals.findLast(({ code }) => code === "too-far") ?? refusals[0];
+function tellingRefusal(refusals: readonly Refused[]): Refused {
+  const telling = refusals.findLast(({ refusal }) => refusal.code === "too-far") ?? refusals[0];
   if (telling === undefined) throw new TypeError("something is always tried");
   return telling;
 }

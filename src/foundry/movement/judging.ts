@@ -12,19 +12,6 @@ export interface MoveRequest {
   readonly ignoresCost: boolean;
 }
 
-/** Tokens that the game master moves although the rules refused it. */
-const overruled = new Set<string>();
-
-/** Moves a token with nobody judging it. */
-export async function withoutJudging<T>(tokenId: string, move: () => Promise<T>): Promise<T> {
-  overruled.add(tokenId);
-  try {
-    return await move();
-  } finally {
-    overruled.delete(tokenId);
-  }
-}
-
 /** Methods that put a token back or down rather than move it. */
 const NOT_MOVING = new Set(["undo", "paste", "config"]);
 /** Movement actions that carry a token off. */
@@ -45,7 +32,7 @@ export function isJudged(token: TokenDocument.Implementation, request: MoveReque
 }
 
 function isFreeHand(token: TokenDocument.Implementation, request: MoveRequest): boolean {
-  if (isMovedByReferee(token.id ?? "") || overruled.has(token.id ?? "")) return true;
+  if (isMovedByReferee(token.id ?? "")) return true;
   if (NOT_MOVING.has(request.method)) return true;
   if (!game.user.isGM) return false;
   return (request.ignoresWalls && request.ignoresCost) || request.actions.some((action) => CARRIED.has(action));

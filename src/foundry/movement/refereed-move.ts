@@ -1,16 +1,15 @@
-import type { Refusal, Table } from "../../rules/index.ts";
+import type { MoveCommand, Refusal, Table } from "../../rules/index.ts";
 import { note } from "../chat/tell.ts";
 import { fightOn } from "../field/read-field.ts";
 import { gridRecord } from "../field/read-scene.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { readPlace } from "../field/read-creature.ts";
 import { SYSTEM_ID } from "../ids.ts";
-import { sendAppeal } from "../referee/appeal.ts";
 import type { Ruling } from "../referee/messages.ts";
-import type { Referee } from "../referee/referee.ts";
+import type { OrderDesk } from "../referee/orders.ts";
+import { tellRefused } from "../referee/orders.ts";
 import { intentOf, submit } from "../referee/submit.ts";
-import type { ReadRefusal } from "../refusal-words.ts";
-import { readRefusal, refusalText } from "../refusal-words.ts";
+import { refusalSentence } from "../refusal-words.ts";
 import { say } from "../words.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import { meaningOf } from "./actions.ts";
@@ -27,9 +26,6 @@ import { askToWalk, beginWalk, endWalk, isOnItsWay } from "./walking.ts";
 export interface ActionPoint extends PathPoint {
   readonly action: string;
 }
-
-/** Tells of a refusal; the game master is offered to have it done anyway by `overrule`. */
-export type TellRefusal = (refusal: ReadRefusal, overrule: (() => void) | null) => void;
 
 /** What a movement along some waypoints is to the rules; `null` when they know no such movement, or none is made. */
 export function judge(
@@ -80,41 +76,31 @@ export function readWish(
 export async function askLeave(
   token: TokenDocument.Implementation,
   points: readonly ActionPoint[],
-  office: MoveOffice,
+  desk: OrderDesk,
 ): Promise<boolean> {
   const scene = token.parent;
   if (scene === null) return true;
   if (isOnItsWay(token)) return false; // a key that is held sends more steps than can be walked
   const choice = judge(token, points, knownTableOn(scene));
   if (choice === null) return refuseUnknown(points);
-  if (choice.chosen === null) return refused(token, choice.refusal, office);
+  if (choice.chosen === null) return refused(token, choice, desk);
   const combat = fightOn(scene);
-  const intent = intentOf(choice.chosen.command, { scene, combat, walks: true });
+  const { command } = choice.chosen;
+  const intent = intentOf(command, { scene, combat, walks: true });
   askToWalk(token.id ?? "", intent.id);
-  const ruling = await submit(intent, office.referee);
+  const ruling = await submit(intent, desk.referee);
   if (ruling.kind === "go" || ruling.kind === "done" || ruling.kind === "halted") dropWish(token.id ?? "");
   if (ruling.kind === "go") {
     beginWalk(token.id ?? "");
     return true;
   }
   endWalk(token.id ?? "");
-  return settled(token, ruling, office);
+  if (ruling.kind === "refused") return refused(token, { command, refusal: ruling.refusal }, desk);
+  return settled(ruling);
 }
 
-/** What judging a movement takes. */
-export interface MoveOffice {
-  readonly referee: Referee;
-  readonly tellRefusal: TellRefusal;
-  /** Moves the token where it was meant to go, with no rule applied. */
-  readonly moveAnyway: () => void;
-  /** The way that it was meant to go. */
-  readonly waypoints: readonly object[];
-}
-
-function settled(token: TokenDocument.Implementation, ruling: Ruling, office: MoveOffice): boolean {
+function settled(ruling: Exclude<Ruling, { readonly kind: "refused" }>): boolean {
   switch (ruling.kind) {
-    case "refused":
-      return refused(token, ruling.refusal, office);
     case "unheard":
       ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
       return false;
@@ -134,22 +120,21 @@ function refuseUnknown(points: readonly ActionPoint[]): boolean {
   return false;
 }
 
-function refused(
-  token: TokenDocument.Implementation,
-  refusal: Refusal,
-  { tellRefusal, moveAnyway, waypoints }: MoveOffice,
-): boolean {
+interface RefusedMove {
+  readonly command: MoveCommand;
+  readonly refusal: Refusal;
+}
+
+/** A refused movement is not made, unless the table only wants to be warned; overruled, the referee carries it out. */
+function refused(token: TokenDocument.Implementation, { command, refusal }: RefusedMove, desk: OrderDesk): boolean {
   const scene = token.parent;
-  const nameOf = scene === null ? (id: string) => id : knownNamesOn(scene);
-  const read = readRefusal(refusal, nameOf);
-  const text = refusalText(read);
+  if (scene === null) return false;
   if (game.settings.get(SYSTEM_ID, "enforcement") === "warn") {
+    const text = refusalSentence(refusal, knownNamesOn(scene));
     ui.notifications.warn(text);
     void note(say("Notice.DoneAnyway", { who: token.name, text }), [], { rule: refusal.rule });
     return true;
   }
-  tellRefusal(read, game.user.isGM ? moveAnyway : null);
-  const at = { sceneId: scene?.id ?? "", tokenId: token.id ?? "", userId: game.user.id };
-  sendAppeal({ ...at, text, rule: refusal.rule, wish: { waypoints } });
+  tellRefused(desk, { command, refusal }, { scene, combat: fightOn(scene), overrule: false });
   return false;
 }

@@ -10,8 +10,10 @@ export interface Appeal {
   readonly text: string;
   /** The heading of the rule behind it. */
   readonly rule: string;
-  /** What was refused: a command, or a way that the token was to take. */
-  readonly wish: { readonly command: Command } | { readonly waypoints: readonly object[] };
+  /** What was refused: a movement too is carried out by the referee, if at all. */
+  readonly command: Command;
+  /** The rules have nothing to carry out, so that there is nothing to let happen. */
+  readonly final: boolean;
 }
 
 /** Tells the game master quietly what was refused to this user; nothing depends on it. */

@@ -11,6 +11,16 @@ export interface Asker {
   owns(creatureId: string): boolean;
 }
 
+/** A user as somebody who asks for something on a scene. */
+export function askerOf(userId: string, scene: Scene.Implementation): Asker {
+  const user = game.users.get(userId);
+  return {
+    isGM: user?.isGM ?? false,
+    active: user?.active ?? false,
+    owns: (id) => user !== undefined && scene.tokens.get(id)?.actor?.testUserPermission(user, "OWNER") === true,
+  };
+}
+
 /**
  * Why a user may not give a command, as a key under `FFS.Notice`; `null` when they may. Whether the creature may act now
  * is for the rules to say.

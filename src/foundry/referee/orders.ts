@@ -1,13 +1,16 @@
-import type { Command } from "../../rules/index.ts";
+import type { Command, Refusal } from "../../rules/index.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
-import type { TellRefusal } from "../movement/refereed-move.ts";
+import type { ReadRefusal } from "../refusal-words.ts";
 import { readRefusal, refusalText } from "../refusal-words.ts";
 import { say } from "../words.ts";
 import { sendAppeal } from "./appeal.ts";
 import type { Ruling } from "./messages.ts";
 import type { Referee } from "./referee.ts";
 import { intentOf, submit } from "./submit.ts";
+
+/** Tells of a refusal; the game master is offered to have it done anyway by `overrule`. */
+export type TellRefusal = (refusal: ReadRefusal, overrule: (() => void) | null) => void;
 
 /** How orders reach the referee from this client's windows. */
 export interface OrderDesk {
@@ -27,7 +30,8 @@ export async function orderIn(desk: OrderDesk, command: Command, combat: Combat.
   return give(desk, command, { scene, combat, overrule: false });
 }
 
-interface Where {
+/** Where a command is given, and how. */
+export interface Where {
   readonly scene: Scene.Implementation;
   readonly combat: Combat.Implementation | null;
   readonly overrule: boolean;
@@ -37,15 +41,23 @@ interface Where {
 export async function give(desk: OrderDesk, command: Command, where: Where): Promise<Ruling> {
   const ruling = await submit(intentOf(command, where), desk.referee);
   if (ruling.kind === "unheard") ui.notifications.warn(say(`Notice.${ruling.notice}`, ruling.values));
-  if (ruling.kind === "refused") {
-    const read = readRefusal(ruling.refusal, knownNamesOn(where.scene));
-    const again = () => void give(desk, command, { ...where, overrule: true });
-    const overrulable = game.user.isGM && !where.overrule && ruling.refusal.final !== true;
-    desk.tellRefusal(read, overrulable ? again : null);
-    if ("who" in command) {
-      const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
-      sendAppeal({ ...at, text: refusalText(read), rule: read.rule, wish: { command } });
-    }
-  }
+  if (ruling.kind === "refused") tellRefused(desk, { command, refusal: ruling.refusal }, where);
   return ruling;
+}
+
+/** A command that the rules refuse. */
+export interface RefusedCommand {
+  readonly command: Command;
+  readonly refusal: Refusal;
+}
+
+/** Tells this user of a refusal, and the game masters of a player's; whoever may overrule it is offered to. */
+export function tellRefused(desk: OrderDesk, { command, refusal }: RefusedCommand, where: Where): void {
+  const read = readRefusal(refusal, knownNamesOn(where.scene));
+  const again = () => void give(desk, command, { ...where, overrule: true });
+  const overrulable = refusal.final !== true && !where.overrule;
+  desk.tellRefusal(read, game.user.isGM && overrulable ? again : null);
+  if (!("who" in command)) return;
+  const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
+  sendAppeal({ ...at, text: refusalText(read), rule: read.rule, command, final: refusal.final === true });
 }

@@ -9,8 +9,7 @@ import { fieldOf, rulesOf, sceneOf } from "../field/read-field.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { say } from "../words.ts";
-import type { Asker } from "./authority.ts";
-import { whyMayNot } from "./authority.ts";
+import { askerOf, whyMayNot } from "./authority.ts";
 import { hear } from "./hear.ts";
 import { pendingOf, pendingUpdate, standing, takenBack } from "./journal.ts";
 import type { Arrival, Intent, JournalEntry, PendingHearing, Ruling, Word } from "./messages.ts";
@@ -218,15 +217,6 @@ function deskOf({ sceneId, combatId }: Intent): Desk | { readonly notice: string
   if (fault !== null) return { notice: fault };
   const combat = combatId === null ? null : (game.combats.get(combatId) ?? null);
   return combatId !== null && combat === null ? { notice: "CombatGone" } : { scene, combat };
-}
-
-function askerOf(userId: string, scene: Scene.Implementation): Asker {
-  const user = game.users.get(userId);
-  return {
-    isGM: user?.isGM ?? false,
-    active: user?.active ?? false,
-    owns: (id) => user !== undefined && scene.tokens.get(id)?.actor?.testUserPermission(user, "OWNER") === true,
-  };
 }
 
 /** Foundry's own hook says that a combat has begun; other packages listen to it. */

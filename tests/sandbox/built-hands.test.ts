@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beginFight, combatantOf, putAt, seated, tokenOf } from "./built-table.ts";
+import { ask, dragBetween, squareOf, waitForSquare, type Seat, type TestTable } from "./test-table.ts";
+
+/* What the game master does by hand where the rules say no, or said something else than was meant. */
+
+const START = [6, 3] as const;
+const FAR = [17, 9] as const;
+const REFUSAL = ".ffs-refusal-body";
+/** The ogre, out of whose reach the fighter walks, is asked as with every move. */
+const DECLINE = ".ffs-prompt [data-choose=decline]";
+const turnOf = (name: string): string => `${combatantOf(name)}.system.turn`;
+const entries = "game.combat.system.written - game.combat.system.undone";
+
+let table: TestTable;
+let master: Seat;
+let player: Seat;
+/** How many entries the journal has when the fight has begun. */
+let begun: number;
+
+beforeAll(async () => {
+  ({ table, master, player } = await seated());
+  await beginFight(master);
+  await player.page.waitForFunction(`game.combat.started && game.combat.combatant?.name === "Fighter"`);
+  for (const { page } of [master, player]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+  begun = await ask<number>(master.page, entries);
+});
+
+afterAll(async () => {
+  await table.close();
+});
+
+/** Takes back whatever a test did, and puts everybody back. */
+afterEach(async () => {
+  await master.page.evaluate(`(async () => {
+    for (const window of foundry.applications.instances.values()) if (window.id === "ffs-refusal") await window.close();
+    for (let left = 12; left > 0 && ${entries} > ${begun}; left -= 1) await game.system.api.undo();
+  })()`);
+  await putAt(master.page, "Fighter", START);
+  for (const { page } of [master, player]) {
+    await waitForSquare(page, "Fighter", START);
+    await page.evaluate("ui.notifications.clear()");
+  }
+  expect([...master.errors, ...player.errors]).toEqual([]);
+});
+
+/** The newest whisper about something that was refused to a player, on a screen. */
+function appeal({ page }: Seat) {
+  return page.locator(".chat-message.whisper", { hasText: "Game Master" }).last();
+}
+
+describe("what the rules refuse, where the game master lets it happen", () => {
+  it("is a drag: paid for, one entry of the journal, and taken back with it", async () => {
+    await dragBetween(master.page, [START, FAR]);
+    await master.page.waitForSelector(REFUSAL);
+    await master.page.getByRole("button", { name: "Do it anyway" }).click();
+    await master.page.click(DECLINE);
+    for (const { page } of [master, player]) await waitForSquare(page, "Fighter", FAR);
+    await master.page.waitForFunction(`${entries} === ${begun + 1}`);
+    expect(await ask(master.page, `[${turnOf("Fighter")}.move, ${turnOf("Fighter")}.standard]`)).toEqual([0, 1]);
+    await master.page.evaluate("game.system.api.undo()");
+    for (const { page } of [master, player]) await waitForSquare(page, "Fighter", START);
+    expect(await ask(master.page, `[${turnOf("Fighter")}.move, ${turnOf("Fighter")}.standard]`)).toEqual([1, 1]);
+  });
+
+  it("is a player's drag: they are told what became of it", async () => {
+    await dragBetween(player.page, [START, FAR]);
+    const asked = appeal(master);
+    await asked.getByRole("button", { name: "Let it happen" }).click();
+    await master.page.click(DECLINE);
+    for (const { page } of [master, player]) await waitForSquare(page, "Fighter", FAR);
+    await player.page.waitForSelector("#notifications .info >> text=/let it happen/");
+    await asked.getByText("Game Master let it happen.").waitFor();
+    expect(await asked.locator("button.ffs-appeal").count()).toBe(0);
+    expect(await ask(master.page, `[${turnOf("Fighter")}.move, ${turnOf("Fighter")}.standard]`)).toEqual([0, 1]);
+    await master.page.evaluate("game.system.api.undo()");
+    await waitForSquare(player.page, "Fighter", START);
+  });
+
+  it("is not what they decline, of which the player is told as well", async () => {
+    await dragBetween(player.page, [START, FAR]);
+    const asked = appeal(master);
+    await asked.getByRole("button", { name: "Decline" }).click();
+    await player.page.waitForSelector("#notifications .warning >> text=/keeps to the rules/");
+    await appeal(player).getByText("Game Master declined").waitFor();
+    expect(await squareOf(player.page, "Fighter")).toEqual(START);
+    expect(await ask(master.page, entries)).toBe(begun);
+  });
+
+  it("is an action against somebody out of reach", async () => {
+    const attack = `{ verb: "act", who: ${tokenOf("Fighter")}.id, action: "attack", target: ${tokenOf("Goblin")}.id }`;
+    await master.page.evaluate(`void game.system.api.submit(${attack})`);
+    await master.page.waitForSelector(REFUSAL);
+    await master.page.getByRole("button", { name: "Do it anyway" }).click();
+    await master.page.waitForFunction(`${turnOf("Fighter")}.standard === 0`);
+    expect(await ask(master.page, entries)).toBe(begun + 1);
+  });
+});
