@@ -6,6 +6,8 @@ import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
 import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
+import { registerRulesWindow } from "./apps/in-force/rules-window.ts";
+import { registerMasterSwitch, showRulesInForce } from "./apps/in-force/signs.ts";
 import { registerPromptKey } from "./apps/prompt-keys.ts";
 import { showPrompt } from "./apps/prompt-window.ts";
 import { registerSheetModes } from "./apps/sheet/mode.ts";
@@ -16,7 +18,7 @@ import { addTokenControls } from "./apps/token-controls.ts";
 import { tellRefusal } from "./apps/refusal-window.ts";
 import { makeApi } from "./api.ts";
 import { registerMarksLayers } from "./canvas/layers.ts";
-import { registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
+import { refreshOverlays, registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
 import type { CardHands } from "./chat/card-buttons.ts";
 import { dressCard, dressRule, dressShownCards } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
@@ -60,9 +62,12 @@ listen("init", () => {
     forgetGround();
     drawSheetsAnew();
     drawCompendiumsAnew();
+    showChangedRules();
   });
   registerSheetModes();
   registerHouseRules();
+  registerRulesWindow();
+  registerMasterSwitch();
   registerMovementActions();
   registerStepToggle();
   bar.register();
@@ -90,6 +95,7 @@ listen("setup", () => {
     "bar-body",
     "bar-input",
     "house-rules",
+    "rules-in-force",
     "stat-block-input",
     "stat-block-lines",
     "stat-block-footer",
@@ -143,6 +149,8 @@ listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTML
   dressAppeal(message, html, desk);
   dressRule(message, html);
 });
+
+listen("updateScene", showChangedRules);
 
 listen("updateUser", (user: User.Implementation) => {
   if (user.isSelf) void ui.combat.render(); // what they answer without being asked stands there
@@ -202,6 +210,13 @@ function registerSheets(): void {
     makeDefault: true,
     label: "FFS.Sheet.EffectLabel",
   });
+}
+
+/** Everything that goes by the rules in force is drawn anew. */
+function showChangedRules(): void {
+  showRulesInForce();
+  refreshOverlays();
+  bar.refresh();
 }
 
 async function endTurn(combat: Combat.Implementation): Promise<void> {

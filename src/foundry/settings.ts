@@ -2,8 +2,8 @@ import type { EditionId, RuleFamily } from "../rules/index.ts";
 import { EDITIONS } from "../rules/index.ts";
 import { SYSTEM_ID } from "./ids.ts";
 
-/** What happens to a move or action that the rules refuse: it does not happen, it happens with a note, or nobody looks. */
-export const ENFORCEMENTS = ["strict", "warn", "off"] as const;
+/** What happens to a movement that the rules refuse: it does not happen, or it happens with a note. */
+export const ENFORCEMENTS = ["strict", "warn"] as const;
 export type Enforcement = (typeof ENFORCEMENTS)[number];
 
 /** Who answers for a creature: its own players first, or always the game master. */
@@ -26,6 +26,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "five-foot-step.answerSeconds": number;
     "five-foot-step.odds": OddsFor;
     "five-foot-step.houseRules": Record<string, boolean>;
+    "five-foot-step.referee": boolean;
     "five-foot-step.setAside": RuleFamily[];
     "five-foot-step.schemaVersion": number;
     "five-foot-step.stepPreference": StepPreference;
@@ -102,6 +103,13 @@ function registerRulesSettings(onRulesChange: () => void): void {
     config: false,
     type: Object,
     default: {},
+    onChange: onRulesChange,
+  });
+  game.settings.register(SYSTEM_ID, "referee", {
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: true,
     onChange: onRulesChange,
   });
   game.settings.register(SYSTEM_ID, "setAside", {

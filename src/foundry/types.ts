@@ -1,5 +1,5 @@
 /** Tells the Foundry types which classes, data and settings this system registers. */
-import type { EditionId, RuleFamily } from "../rules/index.ts";
+import type { EditionId } from "../rules/index.ts";
 import type { CharacterData, NpcData } from "./data/actor-data.ts";
 import type { ConsumableData, EquipmentData } from "./data/carried-data.ts";
 import type { CombatData } from "./data/combat-data.ts";
@@ -9,6 +9,7 @@ import type { ClassData, CreatureTypeData, FeatData, RaceData } from "./data/ori
 import type { ArmorData, ShieldData } from "./data/protection-data.ts";
 import type { SpellData } from "./data/spell-data.ts";
 import type { NaturalAttackData, WeaponData } from "./data/weapon-data.ts";
+import type { SceneSwitches } from "./rules-in-force.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface AssumeHookRan {
@@ -30,7 +31,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         terrain?: string | string[];
         edition?: EditionId;
         houseRules?: Record<string, boolean>;
-        setAside?: RuleFamily[];
+        /** How the switches of the rules in force stand on this scene. */
+        inForce?: SceneSwitches;
       };
     };
     /** What a user answers to opportunities for the rest of a fight, as text. */

@@ -160,10 +160,10 @@ describe("A token that walks in a fight", () => {
   });
 
   it("goes anywhere when nobody looks", async () => {
-    await game.settings.set("five-foot-step", "enforcement", "off");
+    await game.settings.set("five-foot-step", "referee", false);
     await walk([11, 0]);
     await settled();
-    await game.settings.set("five-foot-step", "enforcement", "strict");
+    await game.settings.set("five-foot-step", "referee", true);
     expect(place("fighter")).toEqual([11, 0]);
   });
 

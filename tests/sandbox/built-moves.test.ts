@@ -25,6 +25,7 @@ describe("who moves a token, and how", () => {
   afterEach(async () => {
     await master.page.evaluate(`(async () => {
       await game.settings.set("five-foot-step", "enforcement", "strict");
+      await game.settings.set("five-foot-step", "referee", true);
       for (const window of foundry.applications.instances.values()) if (window.id === "ffs-refusal") await window.close();
       for (let left = 6; left > 0 && ${turnOf("Fighter")}.movedAs !== null; left -= 1) await game.system.api.undo();
     })()`);
@@ -145,9 +146,9 @@ describe("who moves a token, and how", () => {
     await master.page.waitForFunction(`game.messages.contents.at(-1)?.content.includes("anyway")`);
   });
 
-  it("does not judge at all when enforcement is off", async () => {
-    await master.page.evaluate(`game.settings.set("five-foot-step", "enforcement", "off")`);
-    await player.page.waitForFunction(`game.settings.get("five-foot-step", "enforcement") === "off"`);
+  it("does not judge at all while the referee is off", async () => {
+    await master.page.evaluate(`game.settings.set("five-foot-step", "referee", false)`);
+    await player.page.waitForFunction(`game.settings.get("five-foot-step", "referee") === false`);
     const said = await ask<number>(master.page, "game.messages.size");
     await dragBetween(player.page, [START, [17, 9]]);
     await waitForSquare(master.page, "Fighter", [17, 9]);

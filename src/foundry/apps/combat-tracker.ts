@@ -6,6 +6,7 @@ import type { KeptAnswer } from "../referee/kept-answers.ts";
 import { forgetAnswer, keptAnswer } from "../referee/kept-answers.ts";
 import { say, word } from "../words.ts";
 import { budgetPips } from "./budget-pips.ts";
+import { showRulesSign } from "./in-force/tracker-sign.ts";
 import type { TrackerTag } from "./tracker-tags.ts";
 import { trackerTags } from "./tracker-tags.ts";
 import type { TurnControl } from "./tracker-controls.ts";
@@ -39,6 +40,7 @@ export class RefereedTracker extends CombatTracker {
     await super._onRender(context, options);
     const combat = this.viewed;
     const scene = combat === null ? null : sceneOf(combat);
+    showRulesSign(this.element, scene ?? canvas.scene);
     this.element.classList.toggle("ffs-crowded", (combat?.combatants.size ?? 0) > CROWD);
     if (combat === null || scene === null || !isUnderWay(combat)) return;
     const table = knownTableOn(scene);

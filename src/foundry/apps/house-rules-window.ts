@@ -1,6 +1,6 @@
 import { rulesOf } from "../field/read-field.ts";
 import { SYSTEM_ID, templatePath } from "../ids.ts";
-import { say } from "../words.ts";
+import { ownWord, say } from "../words.ts";
 import type { BaseContext, Choice, ContextOptions } from "./types.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -28,7 +28,7 @@ export class HouseRulesWindow extends HandlebarsApplicationMixin(ApplicationV2)<
     const { edition, options: on } = rulesOf(null);
     const rules = Object.entries(edition.options).map(([value, label]) => ({
       value,
-      label,
+      label: ownWord("HouseRule", value) ?? label,
       selected: on[value] === true,
     }));
     return { ...(await super._prepareContext(options)), rules };

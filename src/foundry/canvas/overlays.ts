@@ -6,6 +6,7 @@ import { listen } from "../hooks.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { meaningOf } from "../movement/actions.ts";
 import { isKnown, knownNamesOn, knownTableOn } from "../movement/knowledge.ts";
+import { isRefereed } from "../rules-in-force.ts";
 import { areaMarks } from "./area-marks.ts";
 import { laneMarks } from "./drag-marks.ts";
 import { Slot } from "./layers.ts";
@@ -92,7 +93,7 @@ function clearAll(): void {
 
 function refresh(): void {
   const scene = canvas.ready ? canvas.scene : null;
-  const isMute = scene === null || sceneFault(scene) !== null || game.settings.get(SYSTEM_ID, "enforcement") === "off";
+  const isMute = scene === null || sceneFault(scene) !== null || !isRefereed(scene);
   if (isMute || drags.size > 0) {
     for (const slot of Object.values(slots)) slot.clear();
     return;

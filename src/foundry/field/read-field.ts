@@ -7,6 +7,7 @@ import type { Creature } from "../../rules/field/creature.ts";
 import type { Field } from "../../rules/field/field.ts";
 import type { Grid } from "../../rules/field/grid.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { familiesAside } from "../rules-in-force.ts";
 import { readBattle } from "./read-battle.ts";
 import type { Reading } from "./read-creature.ts";
 import { readCreature } from "./read-creature.ts";
@@ -23,10 +24,10 @@ export interface RulesInForce {
   readonly setAside: readonly RuleFamily[];
 }
 
-/** The rules that the world plays by; a scene's flags `edition`, `houseRules` and `setAside` go before the world's settings. */
+/** The rules that the world plays by; a scene's flags `edition`, `houseRules` and `inForce` go before the world's settings. */
 export function rulesOf(scene: Scene.Implementation | null): RulesInForce {
   const own = scene?.flags[SYSTEM_ID];
-  const setAside = own?.setAside ?? game.settings.get(SYSTEM_ID, "setAside");
+  const setAside = familiesAside(scene);
   return {
     edition: withoutFamilies(editionOf(own?.edition ?? game.settings.get(SYSTEM_ID, "edition")), setAside),
     setAside,

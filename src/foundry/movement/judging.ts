@@ -1,7 +1,7 @@
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
 import { isMovedByReferee } from "../field/apply-writes.ts";
-import { SYSTEM_ID } from "../ids.ts";
+import { isRefereed } from "../rules-in-force.ts";
 
 /** How a token's movement is asked for, as far as it says whether the rules have a say. */
 export interface MoveRequest {
@@ -23,8 +23,7 @@ const CARRIED = new Set(["displace", "blink"]);
  */
 export function isJudged(token: TokenDocument.Implementation, request: MoveRequest): boolean {
   const scene = token.parent;
-  if (scene === null || game.settings.get(SYSTEM_ID, "enforcement") === "off" || sceneFault(scene) !== null)
-    return false;
+  if (scene === null || !isRefereed(scene) || sceneFault(scene) !== null) return false;
   const combat = fightOn(scene);
   const fights = combat?.combatants.some((each) => each.tokenId === token.id) === true;
   if (!fights || isFreeHand(token, request)) return false;

@@ -7,8 +7,9 @@ import { tableKey } from "../canvas/table-key.ts";
 import { thingName } from "../thing-names.ts";
 import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
-import { SYSTEM_ID, templatePath } from "../ids.ts";
+import { templatePath } from "../ids.ts";
 import { refusalSentence } from "../refusal-words.ts";
+import { isRefereed } from "../rules-in-force.ts";
 import { say, word } from "../words.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
@@ -102,7 +103,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   #previewOf(plan: unknown): Preview | null {
     const token = this.token.document;
     const scene = token.parent;
-    if (typeof plan !== "object" || plan === null || scene === null || !isRefereed(token, scene)) {
+    if (typeof plan !== "object" || plan === null || scene === null || !isJudged(token, scene)) {
       this.#previewKey = "";
       return null;
     }
@@ -163,7 +164,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 }
 
 /** Whether the rules have something to say of a token's drag. */
-function isRefereed(token: TokenDocument.Implementation, scene: Scene.Implementation): boolean {
-  if (sceneFault(scene) !== null || game.settings.get(SYSTEM_ID, "enforcement") === "off") return false;
+function isJudged(token: TokenDocument.Implementation, scene: Scene.Implementation): boolean {
+  if (sceneFault(scene) !== null || !isRefereed(scene)) return false;
   return fightOn(scene)?.combatants.some((each) => each.tokenId === token.id) === true;
 }

@@ -1,5 +1,6 @@
 import type { Field } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { switchesWithout } from "../rules-in-force.ts";
 import type { Renaming } from "./rename.ts";
 import { stageSources } from "./stage-sources.ts";
 
@@ -26,7 +27,7 @@ export async function stage(title: string, field: Field): Promise<Stage> {
       ...terrainOf(sources.scene),
       edition: field.edition,
       houseRules: { ...field.options },
-      setAside: [...(field.setAside ?? [])],
+      inForce: switchesWithout(field.setAside ?? []),
     },
   };
   await Actor.implementation.createDocuments(sources.actors as never[], KEEP); // made for these types

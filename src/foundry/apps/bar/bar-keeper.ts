@@ -100,6 +100,11 @@ export class BarKeeper {
     this.#bar.focusSearch();
   }
 
+  /** Keeps up with what no document says: the rules in force. */
+  refresh(): void {
+    this.#made?.refresh();
+  }
+
   #isLeaving = false;
 
   #follow(): void {
