@@ -8,6 +8,7 @@ export const QUERIES = {
   arrived: "five-foot-step.arrived",
   prompt: "five-foot-step.prompt",
   appeal: "five-foot-step.appeal",
+  news: "five-foot-step.news",
 } as const;
 
 /** The socket message that closes prompts which somebody else has answered. */

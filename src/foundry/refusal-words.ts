@@ -29,6 +29,9 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
 /** Values whose words stand within a sentence, as it says: "cannot attack while grappled". */
 const WITHIN: readonly string[] = ["alignment", "condition", "conditions", "energy"];
 
+/** Values that are written as they are: what other packages say. */
+const VERBATIM: readonly string[] = ["module", "reason"];
+
 /** A refusal as people read it. */
 export interface ReadRefusal {
   /** The heading of the rule, which the guide has a page for. */
@@ -60,7 +63,7 @@ function readValues(values: SentenceValues, nameOf: Naming): Readonly<Record<str
 
 function readValue(name: string, value: SentenceValues[string], nameOf: Naming): string | number {
   if (typeof value === "object") return value.map((each) => readValue(name, each, nameOf)).join(", ");
-  if (typeof value === "number") return value;
+  if (typeof value === "number" || VERBATIM.includes(name)) return value;
   const creature = nameOf(value);
   if (creature !== value) return creature;
   const words = HEADINGS[name]?.flatMap((heading) => ownWord(heading, value) ?? []);

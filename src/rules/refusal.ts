@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   "not-in-edition",
   "missing-requirement",
   "not-now",
+  "prevented",
 ] as const;
 /** Why the rules refuse, for programs and tests. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -55,6 +55,10 @@ class DiaryBench implements Bench {
     return Promise.resolve({ choose: this.#reply });
   }
 
+  objection(): null {
+    return null;
+  }
+
   write(events: readonly Event[]): Promise<void> {
     this.diary.push(`write ${events.map(({ happening }) => happening.kind).join(" ")}`);
     this.written = [...this.written, ...events];

@@ -44,6 +44,17 @@ export class Witnesses {
     };
   }
 
+  /** Whom of those in an event a player did not know of when it happened; of events that {@link audienceOf} has seen. */
+  strangersTo(userId: string | null, event: number): ReadonlySet<string> {
+    const strangers = this.#strangers[event] ?? [];
+    return new Set(strangers.filter(({ user }) => user === userId).map(({ id }) => id));
+  }
+
+  /** Whether a player knows of a creature as things stand. */
+  knows(user: User.Implementation, id: string, field: Field): boolean {
+    return this.#perceives({ ...tableOn(this.#scene), field }, user, id);
+  }
+
   /** Whether a player reads of somebody in the order of battle. */
   #isListed(user: User.Implementation, id: string): boolean {
     const token = this.#scene.tokens.get(id);

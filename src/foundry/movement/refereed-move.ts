@@ -5,6 +5,7 @@ import { gridRecord } from "../field/read-scene.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { readPlace } from "../field/read-creature.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { announceRefusal } from "../modules/refusals.ts";
 import type { Ruling } from "../referee/messages.ts";
 import type { OrderDesk } from "../referee/orders.ts";
 import { tellRefused } from "../referee/orders.ts";
@@ -83,10 +84,13 @@ export async function askLeave(
   if (isOnItsWay(token)) return false; // a key that is held sends more steps than can be walked
   const choice = judge(token, points, knownTableOn(scene));
   if (choice === null) return refuseUnknown(points);
-  if (choice.chosen === null) return refused(token, choice, desk);
   const combat = fightOn(scene);
-  const { command } = choice.chosen;
+  const { command } = choice.chosen ?? choice;
   const intent = intentOf(command, { scene, combat, walks: true });
+  if (choice.chosen === null) {
+    announceRefusal(intent, choice.refusal);
+    return refused(token, choice, desk);
+  }
   askToWalk(token.id ?? "", intent.id);
   const ruling = await submit(intent, desk.referee);
   if (ruling.kind === "go" || ruling.kind === "done" || ruling.kind === "halted") dropWish(token.id ?? "");

@@ -6,6 +6,7 @@ import type {
   HearingStep,
   Moved,
   Place,
+  Refusal,
   Reply,
   RollRequest,
   Verdict,
@@ -20,6 +21,8 @@ export interface Bench {
   choose(request: ChooseRequest): Promise<Reply>;
   /** Writes what has happened into the documents. */
   write(events: readonly Event[]): Promise<void>;
+  /** Why something may not happen after all, or nothing when it may. */
+  objection(event: Event): Refusal | null;
   /** Whether a token walks by itself rather than being moved by the referee. */
   walks(moved: Moved): boolean;
   /** Lets the token walk a section, waits for it, and says where it stands then. */
@@ -59,6 +62,11 @@ class Session {
     let step = this.#where();
     while (step.kind !== "done") {
       if (step.kind === "event") {
+        const objection = this.#bench.objection(step.event);
+        if (objection !== null) {
+          step = this.#hearing.refuse(objection);
+          continue;
+        }
         if (!(await this.#happened(step.event))) return { verdict: "cut-short", written: this.#written };
         step = this.#hearing.next();
       } else {

@@ -1,5 +1,6 @@
 /** What clients and the referee say to each other. Everything here is plain data. */
 import type { RollMode } from "../chat/roll-mode.ts";
+import type { News } from "../modules/news.ts";
 import type { Appeal } from "./appeal.ts";
 import type { Answer, Command, Event, Overruling, Question, Refusal, Reply, Square } from "../../rules/index.ts";
 
@@ -114,6 +115,7 @@ declare global {
       "five-foot-step.arrived": (arrival: Arrival) => Promise<Word>;
       "five-foot-step.prompt": (prompt: Prompt) => Promise<PromptReply>;
       "five-foot-step.appeal": (appeal: Appeal) => Promise<void>;
+      "five-foot-step.news": (news: News[]) => Promise<void>;
     }
   }
 }

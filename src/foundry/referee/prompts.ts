@@ -37,6 +37,8 @@ export interface Asking {
   readonly objection: string;
   /** Ends the asking from outside. */
   readonly signal: AbortSignal;
+  /** Called just before somebody is asked, which nobody is who has answered beforehand. */
+  readonly onAsk: () => void;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface Asking {
  */
 export async function askOwner(
   request: ChooseRequest,
-  { scene, show, clock, objection, signal }: Asking,
+  { scene, show, clock, objection, signal, onAsk }: Asking,
 ): Promise<PromptReply & { readonly reply: Reply }> {
   const token = scene.tokens.get(request.who);
   const user = responderFor(token ?? null);
@@ -60,6 +62,7 @@ export async function askOwner(
     seconds,
     objection,
   };
+  onAsk();
   const { reply, always } = user.isSelf
     ? await askHere(prompt, show, signal)
     : await askAt(user, prompt, { show, signal });

@@ -1,5 +1,7 @@
 import { listen } from "../hooks.ts";
 import { QUERIES, SOCKET } from "../ids.ts";
+import type { News } from "../modules/news.ts";
+import { heed } from "../modules/news.ts";
 import type { Appeal } from "./appeal.ts";
 import { receiveAppeal } from "./appeals.ts";
 import type { Arrival, Intent, Prompt, PromptNotice, Ruling, Word } from "./messages.ts";
@@ -25,6 +27,10 @@ export function registerQueries(referee: Referee, show: ShowPrompt): void {
   };
   CONFIG.queries[QUERIES.appeal] = async (appeal: Appeal, context?: QueryContext): Promise<void> => {
     if (isSender(appeal.userId, context) && game.user.isActiveGM) await receiveAppeal(appeal);
+  };
+  CONFIG.queries[QUERIES.news] = (news: News[], context?: QueryContext): Promise<void> => {
+    if (context?.user === undefined || game.users.get(context.user.id ?? "")?.isGM === true) heed(news);
+    return Promise.resolve();
   };
   CONFIG.queries[QUERIES.prompt] = (prompt: Prompt) => {
     const window = show(prompt, null);

@@ -1,6 +1,6 @@
 import type { Command, Overruling } from "../../rules/index.ts";
 import { dispensation, Hearing, perform, resume, undo, undoing } from "../../rules/index.ts";
-import { note } from "../chat/tell.ts";
+import { gameMasters, note } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";
 import { readPlace } from "../field/read-creature.ts";
@@ -8,6 +8,10 @@ import { tokenRecord } from "../field/read-documents.ts";
 import { fieldOf, rulesOf, sceneOf } from "../field/read-field.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID } from "../ids.ts";
+import { Messenger, newsOf } from "../modules/messenger.ts";
+import { objectionToCommand } from "../modules/objections.ts";
+import { announceRefusal } from "../modules/refusals.ts";
+import { readRefusal, refusalText } from "../refusal-words.ts";
 import { say } from "../words.ts";
 import { askerOf, whyMayNot } from "./authority.ts";
 import { hear } from "./hear.ts";
@@ -48,19 +52,10 @@ export class Referee {
    * Hears an intent when its turn comes. For a token that walks by itself the answer comes as soon as it may take its
    * first step; its {@link arrived} goes on from there.
    */
-  receive(intent: Intent, script: Script | null = null): Promise<Ruling> {
-    const desk = deskOf(intent);
-    if ("notice" in desk) return Promise.resolve(unheard(desk.notice));
-    const why = whyMayNot(askerOf(intent.userId, desk.scene), intent.command);
-    if (why !== null) return Promise.resolve(unheard(why));
-    const walk = intent.walks ? this.#newWalk(intent, desk) : null;
-    const over = this.#queue.add(() => this.#hear(intent, { desk, walk, script }));
-    if (walk === null) return over;
-    void over.then((ruling) => {
-      walk.end(ruling.kind === "done" ? { kind: "halted" } : ruling);
-      this.#walks.delete(intent.id);
-    });
-    return walk.ruling;
+  async receive(intent: Intent, script: Script | null = null): Promise<Ruling> {
+    const ruling = await this.#receive(intent, script);
+    if (ruling.kind === "refused" && intent.userId !== game.user.id) announceRefusal(intent, ruling.refusal);
+    return ruling;
   }
 
   /** A walking token has come to a checkpoint: whether it goes on, once that is decided. */
@@ -91,7 +86,7 @@ export class Referee {
       const events = undoing(entry);
       await applyEvents({ scene, combat }, events, { "system.undone": combat.system.undone + 1 });
       await markCards(entry.id, true);
-      Hooks.callAll("five-foot-step.afterUndo", entry.command, { scene, combat });
+      tellOf(entry, { scene, combat }, "undo");
       return entry;
     });
   }
@@ -104,7 +99,7 @@ export class Referee {
       if (entry === undefined || scene === null) return null;
       await applyEvents({ scene, combat }, entry.events, { "system.undone": combat.system.undone - 1 });
       await markCards(entry.id, false);
-      Hooks.callAll("five-foot-step.afterRedo", entry.command, { scene, combat });
+      tellOf(entry, { scene, combat }, "redo");
       return entry;
     });
   }
@@ -125,6 +120,23 @@ export class Referee {
     if (this.#bench?.desk.combat === combat) this.#bench.bench.abandon();
   }
 
+  async #receive(intent: Intent, script: Script | null): Promise<Ruling> {
+    const desk = deskOf(intent);
+    if ("notice" in desk) return unheard(desk.notice);
+    const why = whyMayNot(askerOf(intent.userId, desk.scene), intent.command);
+    if (why !== null) return unheard(why);
+    const walk = intent.walks ? this.#newWalk(intent, desk) : null;
+    const over = this.#queue.add(() => this.#hear(intent, { desk, walk, script }));
+    if (walk === null) return over;
+    void over.then((ruling) => {
+      walk.end(ruling.kind === "done" ? { kind: "halted" } : ruling);
+      this.#walks.delete(intent.id);
+    });
+    const first = await walk.ruling;
+    if (first.kind === "go") void over.then((ruling) => whisperRefused(intent, ruling));
+    return first;
+  }
+
   #newWalk(intent: Intent, { scene }: Desk): Walk {
     const who = "who" in intent.command ? intent.command.who : "";
     const grid = gridRecord(scene);
@@ -137,9 +149,9 @@ export class Referee {
   }
 
   async #hear(intent: Intent, matter: Matter): Promise<Ruling> {
-    const { desk } = matter;
-    const context = { scene: desk.scene, combat: desk.combat };
-    if (!Hooks.call("five-foot-step.beforeCommand", intent.command, context)) return unheard("Prevented");
+    const { desk, pending } = matter;
+    const objection = pending === undefined ? objectionToCommand(newsOf(intent, desk), intent.overrule) : null;
+    if (objection !== null) return { kind: "refused", refusal: objection };
     try {
       const ruling = await this.#sit(intent, matter);
       if (ruling.kind !== "refused" || !intent.overrule) return ruling;
@@ -168,16 +180,15 @@ export class Referee {
       const { verdict } = await hear(hearing, bench, written);
       if (verdict !== "cut-short" && !verdict.allowed) {
         await clearPending(desk);
+        await deleteCards(intent.id);
         return { kind: "refused", refusal: verdict.refusal };
       }
       await bench.finish();
       if (verdict === "cut-short") await note(say("Notice.CutShort"));
       announce(intent.command, desk);
-      const context = { scene: desk.scene, combat: desk.combat };
-      Hooks.callAll("five-foot-step.afterCommand", intent.command, bench.written, context);
       return { kind: "done" };
     } catch (error) {
-      if (error instanceof Abandoned) await takeBack(desk, bench);
+      if (error instanceof Abandoned) await takeBack(intent, desk, bench);
       throw error;
     } finally {
       this.#bench = null;
@@ -233,15 +244,39 @@ async function clearPending({ combat }: Desk): Promise<void> {
 }
 
 /** Takes back what an abandoned hearing has written, where its combat still stands. */
-async function takeBack(desk: Desk, bench: TableBench): Promise<void> {
+async function takeBack(intent: Intent, desk: Desk, bench: TableBench): Promise<void> {
   if (desk.combat === null || !game.combats.has(desk.combat.id ?? "")) return;
   const entry = { command: { verb: "set", creatures: {} }, answers: [], events: bench.written } as const;
   await applyEvents(desk, undoing(entry), pendingUpdate(null));
+  await deleteCards(intent.id);
+  if (bench.written.length > 0) tellOf(intent, desk, "undo");
+}
+
+/** Tells other packages what has become of a command. */
+function tellOf(known: Pick<Intent, "id" | "command">, desk: Desk, hook: "undo" | "redo"): void {
+  new Messenger({ userId: game.user.id, ...known }, desk).whole(hook);
+}
+
+/** Tells whoever walked already when their movement came to be refused on the way, and the game masters. */
+async function whisperRefused(intent: Intent, ruling: Ruling): Promise<void> {
+  if (ruling.kind !== "refused") return;
+  announceRefusal(intent, ruling.refusal);
+  const read = readRefusal(ruling.refusal, (id) => game.scenes.get(intent.sceneId)?.tokens.get(id)?.name ?? id);
+  await note(refusalText(read), [...gameMasters(), intent.userId], { rule: ruling.refusal.rule });
+}
+
+/** Takes the chat cards of a command away that stands nowhere. */
+async function deleteCards(entryId: string): Promise<void> {
+  const ids = cardsOf(entryId).map(({ id }) => id);
+  if (ids.length > 0) await ChatMessage.implementation.deleteDocuments(ids);
 }
 
 /** Marks the chat cards of a command as taken back, or as standing again. */
 async function markCards(entryId: string, undone: boolean): Promise<void> {
-  const cards = game.messages.filter((message) => message.flags[SYSTEM_ID]?.entryId === entryId);
-  const updates = cards.map((message) => ({ _id: message.id, flags: { [SYSTEM_ID]: { undone } } }));
+  const updates = cardsOf(entryId).map((message) => ({ _id: message.id, flags: { [SYSTEM_ID]: { undone } } }));
   if (updates.length > 0) await ChatMessage.implementation.updateDocuments(updates);
+}
+
+function cardsOf(entryId: string) {
+  return game.messages.filter((message) => message.flags[SYSTEM_ID]?.entryId === entryId);
 }

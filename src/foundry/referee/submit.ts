@@ -1,6 +1,7 @@
 import type { Command, Square } from "../../rules/index.ts";
 import { currentRollMode } from "../chat/roll-mode.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
+import { announceRefusal } from "../modules/refusals.ts";
 import { whileActive } from "./while-active.ts";
 import type { Intent, Ruling, Word } from "./messages.ts";
 import { unheard } from "./messages.ts";
@@ -35,6 +36,12 @@ export function intentOf(command: Command, { scene, combat, walks = false, overr
 
 /** Puts an intent before the referee, wherever that is, and says what became of it. Never throws. */
 export async function submit(intent: Intent, referee: Referee): Promise<Ruling> {
+  const ruling = await rulingOf(intent, referee);
+  if (ruling.kind === "refused") announceRefusal(intent, ruling.refusal);
+  return ruling;
+}
+
+async function rulingOf(intent: Intent, referee: Referee): Promise<Ruling> {
   if (game.user.isActiveGM) return referee.receive(intent);
   const gameMaster = game.users.activeGM;
   if (gameMaster === null) return unheard("NoGameMaster");

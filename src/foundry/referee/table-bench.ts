@@ -6,13 +6,16 @@ import { tell } from "../chat/tell.ts";
 import type { Desk } from "../field/apply-writes.ts";
 import { applyEvents } from "../field/apply-writes.ts";
 import type { Update } from "../field/write-changes.ts";
+import { Messenger } from "../modules/messenger.ts";
+import { objectionToStep, prepared } from "../modules/objections.ts";
+import { SYSTEM_ID } from "../ids.ts";
 import { refusalSentence } from "../refusal-words.ts";
 import { namesOf } from "../words.ts";
 import type { DiceSource } from "./dice.ts";
 import { TableDice } from "./dice.ts";
 import type { Bench } from "./hear.ts";
 import { pendingUpdate, writing } from "./journal.ts";
-import type { Intent, JournalEntry, PendingHearing } from "./messages.ts";
+import type { Intent, JournalEntry, PendingHearing, PromptReply } from "./messages.ts";
 import type { ShowPrompt } from "./prompts.ts";
 import { askOwner, wayOut } from "./prompts.ts";
 import type { Walk } from "./walks.ts";
@@ -52,11 +55,13 @@ export class TableBench implements Bench {
   readonly #stop = new AbortController();
   readonly #abandoned: Promise<never>;
   readonly #witnesses: Witnesses;
+  readonly #messenger: Messenger;
   #kept = "";
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
     this.#witnesses = new Witnesses(sitting.desk.scene);
+    this.#messenger = new Messenger(sitting.intent, sitting.desk, this.#witnesses);
     this.#written = [...sitting.written];
     this.#abandoned = new Promise((_settle, reject) => {
       this.#stop.signal.addEventListener("abort", () => {
@@ -82,31 +87,66 @@ export class TableBench implements Bench {
   }
 
   async choose(request: ChooseRequest): Promise<Reply> {
-    const { script, desk, show } = this.#sitting;
+    const { script, hearing } = this.#sitting;
     if (script !== null) return script.choose(request);
     const kind = `${request.who}/${request.question.kind}`;
     if (this.#standing.has(kind)) return wayOut(request);
+    const news = this.#messenger.prompt(request, request.question);
+    const ready = prepared(request, news);
+    const { field } = hearing;
+    if (ready.kind === "answered" && this.#accepts(request, ready)) {
+      this.#messenger.answered(news, ready.reply, { module: ready.module, field });
+      return ready.reply;
+    }
     await this.#keep();
-    const { field } = this.#sitting.hearing;
+    const open = ready.kind === "open" ? { ...request, question: ready.question } : request;
+    const { reply, always } = await this.#ask(open);
+    if (always) this.#standing.add(kind);
+    this.#messenger.answered(news, reply, { module: null, field });
+    return reply;
+  }
+
+  /** Asks a creature's owner until the rules accept the answer. */
+  async #ask(request: ChooseRequest): Promise<PromptReply & { readonly reply: Reply }> {
+    const { desk, show, hearing } = this.#sitting;
+    const { field } = hearing;
     const clock = field.battle.active !== request.who; // on one's own turn nobody is kept waiting
+    const onAsk = () => {
+      this.#messenger.asked(this.#messenger.prompt(request, request.question), field);
+    };
     let objection = "";
     for (;;) {
-      const asked = askOwner(request, { scene: desk.scene, show, clock, objection, signal: this.#stop.signal });
-      const { reply, always } = await Promise.race([asked, this.#abandoned]);
-      const refusal = reply.choose === wayOut(request).choose ? null : this.#refusalOf(reply);
-      if (refusal === null) {
-        if (always) this.#standing.add(kind);
-        return reply;
-      }
+      const asked = askOwner(request, { scene: desk.scene, show, clock, objection, signal: this.#stop.signal, onAsk });
+      const answer = await Promise.race([asked, this.#abandoned]);
+      const refusal = this.#refusalOf(request, answer.reply);
+      if (refusal === null) return answer;
       objection = refusalSentence(refusal, namesOf(field));
     }
   }
 
+  /** Whether a module's answer can stand; whatever is wrong with it is told to those who look for its mistakes. */
+  #accepts(request: ChooseRequest, { reply, module }: { readonly reply: Reply; readonly module: string }): boolean {
+    try {
+      const refusal = this.#refusalOf(request, reply);
+      if (refusal === null) return true;
+      throw new Error(refusalSentence(refusal, namesOf(this.#sitting.hearing.field)));
+    } catch (error) {
+      console.error(`${SYSTEM_ID} | "${module}" gave an answer to ${request.question.kind} that cannot stand`, error);
+      return false;
+    }
+  }
+
+  objection(event: Event): Refusal | null {
+    const { hearing, intent } = this.#sitting;
+    return objectionToStep(this.#messenger.step(event, hearing.events.length - 1), intent.overrule);
+  }
+
   /**
    * Why a reply would have the whole command refused, which would take back what has happened already: it is asked for
-   * again instead. Found out by hearing the command in private up to there.
+   * again instead. Found out by hearing the command in private up to there. The way out is never refused.
    */
-  #refusalOf(reply: Reply): Refusal | null {
+  #refusalOf(request: ChooseRequest, reply: Reply): Refusal | null {
+    if (reply.choose === wayOut(request).choose) return null;
     const { edition, before, command, perform, answers } = this.#sitting.hearing; // the edition waives what is overruled
     const trial = resume({ edition, field: before, command, perform }, [...answers, reply]);
     return trial.verdict?.allowed === false ? trial.verdict.refusal : null;
@@ -116,6 +156,7 @@ export class TableBench implements Bench {
     const { desk, hearing, intent } = this.#sitting;
     if (hearing.verdict?.allowed === false) {
       await applyEvents(desk, events, pendingUpdate(null));
+      this.#messenger.whole("undo");
       return;
     }
     this.#written.push(...events);
@@ -131,6 +172,7 @@ export class TableBench implements Bench {
       entryId: intent.id,
       scene: desk.scene,
     });
+    this.#messenger.steps(events, this.#written.length - events.length, hearing.field);
   }
 
   walks(moved: Moved): boolean {
@@ -150,9 +192,10 @@ export class TableBench implements Bench {
   /** Writes the command into the journal, unless its last events already were. Whatever pended is over. */
   async finish(): Promise<void> {
     const { combat } = this.#sitting.desk;
-    if (combat === null) return;
-    const entry = JSON.stringify(this.#entry());
-    if (this.#kept !== entry) await combat.update(writing(combat.system, this.#entry()));
+    if (combat !== null && this.#kept !== JSON.stringify(this.#entry())) {
+      await combat.update(writing(combat.system, this.#entry()));
+    }
+    this.#messenger.whole("command");
   }
 
   /** What of this hearing the combat keeps beside the events: the pending command, or at its end the journal entry. */

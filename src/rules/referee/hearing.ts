@@ -97,6 +97,16 @@ export class Hearing implements Table {
     return this.#advance(answer);
   }
 
+  /**
+   * Ends it from outside: the command is refused, and nothing of it stands.
+   * @throws {TypeError} when it has ended already.
+   */
+  refuse(refusal: Refusal): HearingStep {
+    if (this.#verdict !== null) throw new TypeError("a hearing that has ended cannot be refused");
+    this.#asked = null;
+    return { kind: "done", verdict: this.#refused(refusal) };
+  }
+
   #advance(answer: Answer): HearingStep {
     const result = this.#run(answer);
     if (result === null || result.done === true) {
@@ -118,11 +128,16 @@ export class Hearing implements Table {
       return this.#rule.next(answer);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.#field = this.before;
-      this.#events.length = 0;
-      this.#verdict = { allowed: false, refusal: error.refusal };
+      this.#refused(error.refusal);
       return null;
     }
+  }
+
+  #refused(refusal: Refusal): Verdict {
+    this.#field = this.before;
+    this.#events.length = 0;
+    this.#verdict = { allowed: false, refusal };
+    return this.#verdict;
   }
 }
 
