@@ -1,20 +1,10 @@
-/** A fight that has begun: the map, the bar, the tracker, prompts, refusals and chat. */
+/** A fight that has begun: the bar, the tracker, prompts and refusals. */
 import type { Page } from "playwright-core";
-import { pointOf } from "./browser-table.ts";
 import { beginFight, crossing, loadDice, tokenOf } from "./crossing.ts";
 import { PROMPTS } from "./prompts.ts";
 import { sidebarTab, type Screen, type ScreenGroup, type Stage } from "./screen.ts";
 
 const BAR = "#ffs-action-bar";
-
-async function pointAt(page: Page, [x, y]: readonly [number, number]): Promise<void> {
-  const point = await pointOf(page, [x + 0.5, y + 0.5]);
-  await page.mouse.move(point.x, point.y, { steps: 3 });
-}
-
-async function control(page: Page, name: string): Promise<void> {
-  await page.evaluate(`${tokenOf(name)}.object.control({ releaseOthers: true })`);
-}
 
 async function target(page: Page, name: string): Promise<void> {
   await page.evaluate(`${tokenOf(name)}.object.setTarget(true, { releaseOthers: true })`);
@@ -26,12 +16,6 @@ async function letGo(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await page.evaluate(`game.user.targets.forEach((token) => token.setTarget(false, { releaseOthers: false }))`);
-}
-
-async function waitForWords(page: Page, part: string): Promise<void> {
-  const words = `canvas.interface.ffsLines.children
-    .flatMap((slot) => slot.children).flatMap((part) => part.children ?? []).map((part) => part.text).filter(Boolean)`;
-  await page.waitForFunction(`${words}.some((text) => text.includes("${part}"))`);
 }
 
 async function find(page: Page, words: string): Promise<void> {
@@ -65,54 +49,7 @@ function form(name: string, entry: string, aim = ""): Screen {
   };
 }
 
-const mapScreens: readonly Screen[] = [
-  { name: "table", seat: "player", open: (page) => sidebarTab(page, "combat") },
-  {
-    name: "map-area",
-    seat: "player",
-    open: async (page) => {
-      await control(page, "Fighter");
-      await page.keyboard.down("KeyR");
-      await waitForWords(page, "Double move");
-    },
-    close: letGo,
-    shows: "#board",
-  },
-  {
-    name: "map-reach",
-    seat: "player",
-    open: async (page) => {
-      await pointAt(page, [8, 4]);
-      await waitForWords(page, "Ogre threatens");
-    },
-    close: letGo,
-    shows: "#board",
-  },
-  {
-    name: "map-provoke",
-    seat: "player",
-    open: async (page) => {
-      await pointAt(page, [6, 3]);
-      await page.mouse.down();
-      await pointAt(page, [7, 2]);
-      await pointAt(page, [9, 2]);
-      await waitForWords(page, "Ogre threatens");
-    },
-    close: letGo,
-    shows: "#board",
-  },
-  {
-    name: "map-cover",
-    seat: "player",
-    open: async (page) => {
-      await control(page, "Fighter");
-      await target(page, "Ogre");
-      await waitForWords(page, "cover");
-    },
-    close: letGo,
-    shows: "#board",
-  },
-];
+const table: Screen = { name: "table", seat: "player", open: (page) => sidebarTab(page, "combat") };
 
 const barScreens: readonly Screen[] = [
   {
@@ -194,5 +131,5 @@ export const FIGHT: ScreenGroup = {
     await player.page.waitForSelector(BAR);
     await player.page.waitForFunction(`game.combat.combatant?.name === "Fighter"`);
   },
-  screens: [...mapScreens, tracker, ...barScreens, ...promptScreens, ...talk],
+  screens: [table, tracker, ...barScreens, ...promptScreens, ...talk],
 };

@@ -24,6 +24,8 @@ export interface Screen {
   readonly open: (page: Page, stage: Stage) => Promise<void>;
   /** The selector of what is looked at; the whole page unless said. */
   readonly shows?: string;
+  /** The part of the map that is looked at, in squares. */
+  readonly squares?: { readonly from: readonly [number, number]; readonly to: readonly [number, number] };
   /** Undoes what closing its window does not. */
   readonly close?: (page: Page, stage: Stage) => Promise<void>;
 }
