@@ -34,7 +34,7 @@ import { isUnderWay } from "./field/read-field.ts";
 import { SYSTEM_ID, templatePath } from "./ids.ts";
 import { drawTerrain } from "./movement/terrain-overlay.ts";
 import { registerMovementActions } from "./movement/actions.ts";
-import { registerStepToggle } from "./movement/step-toggle.ts";
+import { registerDragKeys } from "./movement/drag-keys.ts";
 import { RefereedRuler } from "./movement/token-ruler.ts";
 import { dressAppeal, watchAppeals } from "./referee/appeals.ts";
 import { orderIn } from "./referee/orders.ts";
@@ -69,7 +69,7 @@ listen("init", () => {
   registerRulesWindow();
   registerMasterSwitch();
   registerMovementActions();
-  registerStepToggle();
+  registerDragKeys();
   bar.register();
   registerPromptKey();
   registerMarksLayers();

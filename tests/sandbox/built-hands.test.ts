@@ -96,3 +96,45 @@ describe("what the rules refuse, where the game master lets it happen", () => {
     expect(await ask(master.page, entries)).toBe(begun + 1);
   });
 });
+
+describe("a token that the game master moves with the key held", () => {
+  it("goes where it is put: nothing is spent, nobody asked, the game masters alone read of it, and it is taken back", async () => {
+    const { page } = master;
+    const before = await ask<string>(page, `JSON.stringify(${turnOf("Fighter")})`);
+    const said = await ask<number>(player.page, "game.messages.filter((each) => each.visible).length");
+    await page.keyboard.down("KeyB");
+    await dragBetween(page, [START, FAR]);
+    await page.keyboard.up("KeyB");
+    for (const seat of [master, player]) await waitForSquare(seat.page, "Fighter", FAR);
+    expect(await page.locator(".ffs-prompt").count()).toBe(0);
+    expect(await ask(page, `JSON.stringify(${turnOf("Fighter")})`)).toBe(before);
+    const card = page.locator(".ffs-card", { hasText: "Moved by hand" }).last();
+    await card.waitFor();
+    expect(await ask(player.page, "game.messages.filter((each) => each.visible).length")).toBe(said);
+    await card.getByRole("button", { name: "Take back" }).click();
+    for (const seat of [master, player]) await waitForSquare(seat.page, "Fighter", START);
+  });
+
+  it("is anybody's token in the fight, out of its turn as well", async () => {
+    const { page } = master;
+    await page.keyboard.down("KeyB");
+    await dragBetween(page, [
+      [5, 8],
+      [2, 8],
+    ]);
+    await page.keyboard.up("KeyB");
+    await waitForSquare(player.page, "Sorcerer", [2, 8]);
+    await page.waitForFunction(`${entries} === ${begun + 1}`);
+    await page.evaluate("game.system.api.undo()");
+    await waitForSquare(player.page, "Sorcerer", [5, 8]);
+  });
+
+  it("is not a player's, whatever they hold", async () => {
+    const { page } = player;
+    await page.keyboard.down("KeyB");
+    await dragBetween(page, [START, FAR]);
+    await page.keyboard.up("KeyB");
+    await page.waitForSelector("#notifications .warning");
+    expect(await squareOf(master.page, "Fighter")).toEqual(START);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ActCommand, Command, Happening } from "../../rules/index.ts";
+import type { ActCommand, Command, Happening, SetCommand } from "../../rules/index.ts";
 import { readable } from "../field/names.ts";
 import type { Naming } from "../words.ts";
 import { say, word } from "../words.ts";
@@ -28,10 +28,19 @@ export function titleOf(command: Command, happenings: readonly Happening[], name
     case "end":
       return null;
     case "set":
-      return { text: say("Chat.Set"), icon: "fa-solid fa-hand-sparkles" };
+      return {
+        text: say(isPutElsewhere(command) ? "Chat.PutElsewhere" : "Chat.Set"),
+        icon: "fa-solid fa-hand-sparkles",
+      };
     default:
       return { text: say(`Bar.Verb.${command.verb}`), icon: "fa-solid fa-dice-d20" };
   }
+}
+
+/** Whether the game master's hand has only moved somebody. */
+function isPutElsewhere({ creatures }: SetCommand): boolean {
+  const changed = Object.values(creatures).flatMap((parts) => Object.keys(parts));
+  return changed.length > 0 && changed.every((part) => part === "place");
 }
 
 /** The action with the spell that is cast or, where no line speaks of an attack with it, the thing that is handled. */
@@ -47,6 +56,7 @@ export function isTitle(command: Command, happening: Happening, happenings: read
   if (command.verb === "move") {
     return isOwnMove(command, happening) && happenings.filter((each) => isOwnMove(command, each)).length === 1;
   }
+  if (command.verb === "set") return happening.kind === "set" && isPutElsewhere(command);
   if (command.verb !== "act" || happening.kind !== "acted") return false;
   return happening.who === command.who && happening.action === command.action;
 }
@@ -59,5 +69,6 @@ function isOwnMove(command: Command, happening: Happening): boolean {
 export function heroOf(command: Command, happenings: readonly Happening[]): string | null {
   const next = happenings.findLast(({ kind }) => kind === "turn-began");
   if (command.verb !== "act" && command.verb !== "move" && next?.kind === "turn-began") return next.who;
+  if (command.verb === "set") return Object.keys(command.creatures).at(0) ?? null;
   return "who" in command ? command.who : null;
 }

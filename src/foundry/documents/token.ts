@@ -3,8 +3,9 @@ import { forecast, sameSquare } from "../../rules/index.ts";
 import { tableOn } from "../field/field-cache.ts";
 import { tokenRecord } from "../field/read-documents.ts";
 import { gridRecord } from "../field/read-scene.ts";
-import { isJudged } from "../movement/judging.ts";
+import { moveByHand } from "../movement/by-hand.ts";
 import type { MoveRequest } from "../movement/judging.ts";
+import { handlingOf } from "../movement/judging.ts";
 import { knownTableOn } from "../movement/knowledge.ts";
 import type { ActionPoint } from "../movement/refereed-move.ts";
 import { askLeave, judge } from "../movement/refereed-move.ts";
@@ -64,7 +65,12 @@ export class RefereedToken extends TokenDocument {
       ignoresWalls: ignoreWalls === true,
       ignoresCost: ignoreCost === true,
     };
-    if (!isJudged(this, request)) return allowed;
+    const handling = handlingOf(this, request);
+    if (handling === "free") return allowed;
+    if (handling === "by-hand") {
+      void moveByHand(this, points, office);
+      return false;
+    }
     return askLeave(this, points, office);
   }
 
@@ -97,7 +103,7 @@ export class RefereedToken extends TokenDocument {
       return;
     const entry = options.movement?.[id];
     const way = this.#wayOf(changed, entry);
-    if (way === null || !isJudged(this, requestOf(options, entry, way))) return;
+    if (way === null || handlingOf(this, requestOf(options, entry, way)) !== "judged") return;
     const choice = judge(this, way, knownTableOn(scene));
     if (choice === null || choice.chosen === null) return;
     const halts = haltingSquares(tableOn(scene), choice.chosen.command);

@@ -2,6 +2,7 @@ import { fightOn } from "../field/read-field.ts";
 import { sceneFault } from "../field/read-scene.ts";
 import { isMovedByReferee } from "../field/apply-writes.ts";
 import { isRefereed } from "../rules-in-force.ts";
+import { isByHandHeld } from "./drag-keys.ts";
 
 /** How a token's movement is asked for, as far as it says whether the rules have a say. */
 export interface MoveRequest {
@@ -17,22 +18,28 @@ const NOT_MOVING = new Set(["undo", "paste", "config"]);
 /** Movement actions that carry a token off. */
 const CARRIED = new Set(["displace", "blink"]);
 
+/** Methods by which somebody moves a token with their own hands. */
+const OWN_HANDS = new Set(["dragging", "keyboard"]);
+
+/** What becomes of a movement: the rules judge it, the referee puts the token there untried, or Foundry moves it. */
+export type Handling = "judged" | "by-hand" | "free";
+
 /**
- * Whether the rules have a say in a movement: it is a walk of a token that fights, asked for by somebody who does not do
- * it as the game master's free hand.
+ * What becomes of a movement. The rules have a say in it when it is a walk of a token that fights, asked for by somebody
+ * who does not do it as the game master's free hand.
  */
-export function isJudged(token: TokenDocument.Implementation, request: MoveRequest): boolean {
+export function handlingOf(token: TokenDocument.Implementation, request: MoveRequest): Handling {
   const scene = token.parent;
-  if (scene === null || !isRefereed(scene) || sceneFault(scene) !== null) return false;
+  if (scene === null || !isRefereed(scene) || sceneFault(scene) !== null) return "free";
   const combat = fightOn(scene);
   const fights = combat?.combatants.some((each) => each.tokenId === token.id) === true;
-  if (!fights || isFreeHand(token, request)) return false;
-  return !game.user.isGM || combat.system.battle.active === token.id;
+  if (!fights || isMovedByReferee(token.id ?? "") || NOT_MOVING.has(request.method)) return "free";
+  if (isByHandHeld() && OWN_HANDS.has(request.method)) return "by-hand";
+  if (isFreeHand(request)) return "free";
+  return !game.user.isGM || combat.system.battle.active === token.id ? "judged" : "free";
 }
 
-function isFreeHand(token: TokenDocument.Implementation, request: MoveRequest): boolean {
-  if (isMovedByReferee(token.id ?? "")) return true;
-  if (NOT_MOVING.has(request.method)) return true;
+function isFreeHand(request: MoveRequest): boolean {
   if (!game.user.isGM) return false;
   return (request.ignoresWalls && request.ignoresCost) || request.actions.some((action) => CARRIED.has(action));
 }

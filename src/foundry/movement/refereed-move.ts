@@ -19,7 +19,7 @@ import { chooseMovement } from "./choose-movement.ts";
 import type { PathPoint } from "./squares.ts";
 import { placeOf, squaresOf } from "./squares.ts";
 import { saidByAction } from "./said.ts";
-import { isStepToggled } from "./step-toggle.ts";
+import { isStepToggled } from "./drag-keys.ts";
 import { dropWish, wishOf } from "./wishes.ts";
 import { askToWalk, beginWalk, endWalk, isOnItsWay } from "./walking.ts";
 

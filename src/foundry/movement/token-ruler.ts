@@ -16,7 +16,7 @@ import { knownNamesOn, knownTableOn } from "./knowledge.ts";
 import type { Preview, Tier } from "./preview.ts";
 import { previewOf } from "./preview.ts";
 import { readWish } from "./refereed-move.ts";
-import { isStepToggled } from "./step-toggle.ts";
+import { isByHandHeld, isStepToggled } from "./drag-keys.ts";
 import { wishOf } from "./wishes.ts";
 
 /** What is nearest to nothing is dark; the rest is told apart by lightness as well as by hue. */
@@ -165,6 +165,6 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 
 /** Whether the rules have something to say of a token's drag. */
 function isJudged(token: TokenDocument.Implementation, scene: Scene.Implementation): boolean {
-  if (sceneFault(scene) !== null || !isRefereed(scene)) return false;
+  if (sceneFault(scene) !== null || !isRefereed(scene) || isByHandHeld()) return false;
   return fightOn(scene)?.combatants.some((each) => each.tokenId === token.id) === true;
 }

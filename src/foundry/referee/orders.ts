@@ -1,6 +1,7 @@
 import type { Command, Refusal } from "../../rules/index.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
+import type { RollMode } from "../chat/roll-mode.ts";
 import type { ReadRefusal } from "../refusal-words.ts";
 import { readRefusal, refusalText } from "../refusal-words.ts";
 import { say } from "../words.ts";
@@ -35,6 +36,8 @@ export interface Where {
   readonly scene: Scene.Implementation;
   readonly combat: Combat.Implementation | null;
   readonly overrule: boolean;
+  /** How openly it is told; absent: as this user rolls at the moment. */
+  readonly mode?: RollMode;
 }
 
 /** Gives a command somewhere, overruling what the rules say against it if it is the game master's wish. */

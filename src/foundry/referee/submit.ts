@@ -1,4 +1,5 @@
 import type { Command, Square } from "../../rules/index.ts";
+import type { RollMode } from "../chat/roll-mode.ts";
 import { currentRollMode } from "../chat/roll-mode.ts";
 import { QUERIES, SYSTEM_ID } from "../ids.ts";
 import { announceRefusal } from "../modules/refusals.ts";
@@ -18,10 +19,13 @@ export interface Submission {
   readonly walks?: boolean;
   /** The game master has seen the refusal and wants it done anyway. */
   readonly overrule?: boolean;
+  /** How openly it is told; absent: as this user rolls at the moment. */
+  readonly mode?: RollMode;
 }
 
 /** An intent of this client's user. */
-export function intentOf(command: Command, { scene, combat, walks = false, overrule = false }: Submission): Intent {
+export function intentOf(command: Command, where: Submission): Intent {
+  const { scene, combat, walks = false, overrule = false, mode = currentRollMode() } = where;
   return {
     id: foundry.utils.randomID(),
     sceneId: scene.id ?? "",
@@ -30,7 +34,7 @@ export function intentOf(command: Command, { scene, combat, walks = false, overr
     command,
     walks,
     overrule: overrule && game.user.isGM,
-    mode: currentRollMode(),
+    mode,
   };
 }
 
