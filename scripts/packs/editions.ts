@@ -2,6 +2,7 @@ import type { PackEntry } from "@foundryvtt/foundryvtt-cli";
 import type { EditionId } from "../../src/rules/index.ts";
 import { EDITION_IDS, editionOf } from "../../src/rules/index.ts";
 import { SYSTEM_ID } from "../system.ts";
+import { geared } from "./gear.ts";
 import { idFor } from "./ids.ts";
 import { inside } from "./sources.ts";
 
@@ -10,7 +11,7 @@ const INNER = ["items", "pages", "effects"];
 
 /**
  * The documents that a source stands for: one for all editions that read it alike, and one more for each edition that
- * differs. A source says which editions know it (`editions`, all of them if it does not) and what is different in one
+ * differs. What creatures wear is each edition's by itself. A source says which editions know it (`editions`, all of them if it does not) and what is different in one
  * (`in: { srd35: … }`): fields take the place of the source's, things inside it those of the same name. Each document
  * carries its editions as a flag, which the table filters by.
  * @throws {Error} when a source names an edition that there is not, or something inside that it does not have.
@@ -20,7 +21,7 @@ export function byEdition(source: PackEntry): readonly PackEntry[] {
   const { editions: _editions, in: _in, ...base } = source;
   const variants = new Map<string, { entry: PackEntry; editions: EditionId[] }>();
   for (const edition of editionsOf(source)) {
-    const entry = merged(base, differences(source, edition)) as PackEntry; // an entry with some fields replaced
+    const entry = merged(geared(base, edition), differences(source, edition)) as PackEntry; // an entry with some fields replaced
     const same = variants.get(JSON.stringify(entry));
     if (same === undefined) variants.set(JSON.stringify(entry), { entry, editions: [edition] });
     else same.editions.push(edition);
@@ -37,7 +38,7 @@ export function byEdition(source: PackEntry): readonly PackEntry[] {
  */
 export function editionsOf(source: PackEntry): readonly EditionId[] {
   const { editions = EDITION_IDS } = source as { readonly editions?: readonly EditionId[] };
-  const unknown = [...editions, ...Object.keys((source["in"] ?? {}))].find(
+  const unknown = [...editions, ...Object.keys(source["in"] ?? {})].find(
     (id) => !(EDITION_IDS as readonly string[]).includes(id),
   );
   if (unknown !== undefined) {

@@ -9,11 +9,15 @@ import { packEntries } from "../../scripts/packs/entries.ts";
 import { linked } from "../../scripts/packs/links.ts";
 import { packSource } from "../../scripts/packs/sources.ts";
 import { readManifest, ROOT } from "../../scripts/system.ts";
+import { slug } from "../../src/rules/field/keys.ts";
+import { EDITION_IDS, type EditionId } from "../../src/rules/index.ts";
+import { FEATS } from "../../src/rules/editions/feats.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
 import type { Protection } from "../../src/rules/field/protection.ts";
 import type { Weapon } from "../../src/rules/field/weapon.ts";
-import { baseProtection, plainProtection, PROTECTION_NAMES } from "../../src/rules/editions/protections.ts";
-import { baseWeapon, plainWeapon, WEAPON_NAMES } from "../../src/rules/editions/weapons.ts";
+import { protectionIn, weaponIn } from "../../src/rules/editions/gear.ts";
+import { plainProtection, PROTECTION_NAMES } from "../../src/rules/editions/protections.ts";
+import { plainWeapon, WEAPON_NAMES } from "../../src/rules/editions/weapons.ts";
 
 type Entry = Record<string, unknown>;
 
@@ -99,37 +103,42 @@ function itemFields({ name, extra, damage, type, hardness, hitPoints, hitPointsM
   return { ...natural, ...notation };
 }
 
-describe("The weapons", () => {
-  const weapons = readEntries(join(packSource({ name: "weapons" }))).filter(([, { _key }]) =>
-    String(_key).startsWith("!items!"),
-  );
+/** The compiled entries of a compendium that are for an edition, without its folders. */
+function entriesFor(name: string, edition: EditionId): readonly Entry[] {
+  return packEntries({ name }).filter(({ _key, flags }) => {
+    const { editions = [] } =
+      (flags as Record<string, { editions?: readonly EditionId[] }> | undefined)?.["five-foot-step"] ?? {};
+    return !String(_key).startsWith("!folders!") && editions.includes(edition);
+  });
+}
 
-  it("should be all those that the rules know", () => {
-    expect(weapons.map(([name]) => name).sort()).toEqual([...WEAPON_NAMES].sort());
+describe.each(EDITION_IDS)("The weapons of the edition %s", (edition) => {
+  const weapons = entriesFor("weapons", edition).map((entry) => [slug(String(entry["name"])), entry] as const);
+
+  it("should be all those that it has", () => {
+    const known = WEAPON_NAMES.filter((name) => weaponIn(edition, name) !== undefined);
+    expect(weapons.map(([name]) => name).sort()).toEqual([...known].sort());
   });
 
-  it.each(weapons)("should have the values of the rules: %s", (name, { name: title, type, system }) => {
-    const weapon = baseWeapon(name);
+  it.each(weapons)("should have its numbers: %s", (name, { type, system }) => {
+    const weapon = weaponIn(edition, name);
     if (weapon === undefined) throw new Error(`the rules know no weapon ${name}`);
     expect(type).toBe(weapon.kind === "natural" ? "natural-attack" : "weapon");
-    expect(String(title).toLowerCase().replaceAll("'", "").replaceAll(" ", "-")).toBe(name);
     // A source leaves out what is as for any plain weapon.
     const plain = { ...plainWeapon(name), kind: weapon.kind === "natural" ? weapon.kind : "melee" } as const;
     expect({ ...itemFields(plain), ...(system as Entry) }).toEqual(itemFields(weapon));
   });
 });
 
-describe("The armor and the shields", () => {
-  const protections = readEntries(packSource({ name: "armor" })).filter(([, { _key }]) =>
-    String(_key).startsWith("!items!"),
-  );
+describe.each(EDITION_IDS)("The armor and the shields of the edition %s", (edition) => {
+  const protections = entriesFor("armor", edition).map((entry) => [slug(String(entry["name"])), entry] as const);
 
-  it("should be all those that the rules know", () => {
+  it("should be all those that it has", () => {
     expect(protections.map(([name]) => name).sort()).toEqual([...PROTECTION_NAMES].sort());
   });
 
-  it.each(protections)("should have the values of the rules: %s", (name, { type, system }) => {
-    const protection = baseProtection(name);
+  it.each(protections)("should have its numbers: %s", (name, { type, system }) => {
+    const protection = protectionIn(edition, name);
     if (protection === undefined) throw new Error(`the rules know no armor or shield ${name}`);
     const fields = ({ kind, name: title, hardness, hitPoints, hitPointsMax, ...same }: Protection): Entry => ({
       ...same,
@@ -137,6 +146,20 @@ describe("The armor and the shields", () => {
     });
     expect(type).toBe(protection.kind);
     expect({ ...fields(plainProtection(name, protection.kind)), ...(system as Entry) }).toEqual(fields(protection));
+  });
+});
+
+describe.each(EDITION_IDS)("The feats of the edition %s", (edition) => {
+  const entries = entriesFor("feats", edition);
+  const keys = entries.map(({ system }) => String((system as Entry)["key"]));
+
+  it("should be exactly those that its rules ask for, each with what it does", () => {
+    expect([...keys].sort()).toEqual([...FEATS[edition]].sort());
+    expect(entries.filter(({ system }) => !/^<p>.{20,}<\/p>$/su.test(String((system as Entry)["notes"])))).toEqual([]);
+  });
+
+  it("should have the names by which sheets call them", () => {
+    expect(entries.map(({ name }) => slug(String(name))).sort()).toEqual([...keys].sort());
   });
 });
 

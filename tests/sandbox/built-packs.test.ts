@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { packEntries } from "../../scripts/packs/entries.ts";
 import { crossing } from "./built-table.ts";
 import { ask, TestTable, type Seat } from "./test-table.ts";
 
@@ -42,13 +39,9 @@ interface Report {
   readonly faults: readonly string[];
 }
 
-/** The sources of a compendium's actors by their ids. */
+/** The documents of a compendium by their ids, as they are compiled. */
 function sourcesOf(name: string): Readonly<Record<string, unknown>> {
-  const folder = fileURLToPath(new URL(`../../packs/${name}`, import.meta.url));
-  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".yaml"))
-    .map((path) => parse(readFileSync(join(folder, path), "utf8")) as { readonly _id: string });
-  return Object.fromEntries(entries.map((entry) => [entry._id, entry]));
+  return Object.fromEntries(packEntries({ name }).map((entry) => [entry["_id"], entry]));
 }
 
 describe("the compendiums", () => {
@@ -90,10 +83,12 @@ async function openPack(page: Page, title: string): Promise<Locator> {
 
 describe("the editions of the compendiums", () => {
   let table: TestTable;
+  let master: Seat;
   let player: Seat;
 
   beforeAll(async () => {
     table = await TestTable.open(crossing(), "built");
+    master = await table.join("Game Master");
     player = await table.join("Player 1");
   });
 
@@ -103,7 +98,6 @@ describe("the editions of the compendiums", () => {
 
   it("show what the world's edition knows, and the rest with its editions when somebody wants it", async () => {
     const { page } = player;
-    const master = await table.join("Game Master");
     const window = await openPack(page, "Weapons");
     const starknife = window.locator("li", { hasText: "Starknife" }).last();
     await starknife.waitFor();
@@ -119,9 +113,27 @@ describe("the editions of the compendiums", () => {
     expect(await starknife.locator(".ffs-edition-tag").textContent()).toBe("Pathfinder, Streamlined d20");
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     await starknife.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: "/tmp/packs-editions.png" });
-    await page.keyboard.press("Space");
+    await starknife.getByRole("button").click();
+    await page.locator(".ffs-item .ffs-notice", { hasText: "Written for Pathfinder, Streamlined d20" }).waitFor();
+    await box.press("Space");
     await starknife.waitFor({ state: "hidden" });
     expect(player.errors).toEqual([]);
+  });
+
+  it("mark the feats that no rule asks for, on creatures and on the feats themselves", async () => {
+    const { page } = master;
+    await page.evaluate(`game.packs.get("five-foot-step.bestiary").getDocuments({ name: "Ogre" }).then(async ([ogre]) => {
+      const actor = await Actor.create(ogre.toObject());
+      await actor.update({ "system.feats": ["power-attack", "cleave"] });
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rapid Shot", type: "feat" }]);
+      await actor.sheet.render({ force: true });
+      await item.sheet.render({ force: true });
+    })`);
+    const line = page.locator(".ffs-block-feats dd");
+    await line.waitFor();
+    expect(await line.textContent()).toContain("Power attack (not refereed), Cleave, Rapid Shot (not refereed)");
+    await page.locator(".ffs-item .ffs-notice", { hasText: "The rules do nothing with this feat" }).waitFor();
+    await page.screenshot({ path: "/tmp/packs-feats.png" });
+    expect(master.errors).toEqual([]);
   });
 });

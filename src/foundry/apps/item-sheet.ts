@@ -15,6 +15,7 @@ import { attackRow } from "./sheet/attacks.ts";
 import { placeWeapon } from "./sheet/commands.ts";
 import { effectRows } from "./sheet/effects.ts";
 import { itemRow, placesOf } from "./sheet/items.ts";
+import { itemNote } from "./sheet/known-note.ts";
 import { ITEM_SECTIONS, keptApart } from "./sheet/layout.ts";
 import { LIMITED, shownParts } from "./sheet/limited.ts";
 import { onFieldChange, pressByKeyboard, rewrite } from "./sheet/listeners.ts";
@@ -67,6 +68,7 @@ export class RefereedItemSheet extends ItemSheetBase {
       img,
       typeLabel: word("ItemType", record.type),
       facts: itemRow(item).summary,
+      note: itemNote(item, record),
       attack: attackOf(item),
       sections: sectionsOf(record, system),
       lists: listsOf(record),

@@ -37,3 +37,8 @@ export function uniqueKeys<T extends { readonly id: string; readonly name: strin
   }
   return keyed;
 }
+
+/** The name by which the rules know a feat: what it says itself, else made of what it is called. */
+export function featKey(feat: { readonly name: string; readonly system: { readonly key: string } }): string {
+  return feat.system.key.trim() || slug(feat.name);
+}

@@ -8,7 +8,7 @@ import type { CreatureSystem } from "../data/actor-data.ts";
 import { LIMITS } from "../data/limits.ts";
 import { ALIGNMENTS, CHANNELS } from "../data/lists.ts";
 import { lastingEffect } from "./lasting-effects.ts";
-import { slug } from "./names.ts";
+import { featKey } from "./names.ts";
 import { readEffect, readTurn } from "./read-combatant.ts";
 import { readDefense } from "./read-defense.ts";
 import { readDice } from "./read-dice.ts";
@@ -124,7 +124,7 @@ function readSpeeds({ speeds }: CreatureSystem): Creature["speeds"] {
 }
 
 function readFeats({ system, items }: ActorRecord): readonly string[] {
-  const owned = items.flatMap((item) => (item.type === "feat" ? [item.system.key.trim() || slug(item.name)] : []));
+  const owned = items.flatMap((item) => (item.type === "feat" ? [featKey(item)] : []));
   return [...new Set([...textsOf(system.feats), ...owned])];
 }
 

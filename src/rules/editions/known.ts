@@ -1,6 +1,7 @@
 import type { EditionId } from "../field/field.ts";
 import type { ConditionName } from "../field/names.ts";
 import type { Edition } from "./edition.ts";
+import { FEATS } from "./feats.ts";
 import { EDITIONS } from "./index.ts";
 
 /** Kinds of things that creatures have, and that editions ask for by name. */
@@ -24,13 +25,7 @@ function asked(edition: Edition, kind: Kind): readonly string[] {
 
 const ASKED: Readonly<Record<Kind, (edition: Edition) => readonly (string | null | undefined)[]>> = {
   skill: ({ stealth, movement }) => [stealth.hide, stealth.notice, movement.tumble?.skill],
-  feat: ({ attack, turning, conditions }) => [
-    attack.cleaving,
-    attack.strayIntoGrapple?.missedBy,
-    turning?.uses.feat,
-    ...attack.dropping.map(({ feat }) => feat),
-    ...Object.values(conditions).flatMap((row) => [row.opportunitiesKeptBy, row.dexterityKeptBy]),
-  ],
+  feat: ({ id }) => FEATS[id],
   trait: ({ mounted, turning, conditions }) => [
     ...mounted.steady,
     ...(turning === null ? [] : [...turning.clerics, ...Object.keys(turning.lowered)]),

@@ -49,11 +49,14 @@ const SHIELDS: Readonly<Record<string, ShieldRow>> = {
 /** The names of the suits of armor and the shields of the tables. */
 export const PROTECTION_NAMES: readonly string[] = [...Object.keys(ARMOR), ...Object.keys(SHIELDS)];
 
-/** The common armor or shield of that name, whole, worn, and made for somebody of that size. */
-export function baseProtection(name: string, size: Size = "medium"): Protection | undefined {
+/**
+ * The common armor or shield of that name, whole, worn, and made for somebody of that size. Armor may have another bonus
+ * than the table's, on which depends what it withstands.
+ */
+export function baseProtection(name: string, size: Size = "medium", bonus?: number): Protection | undefined {
   const armor = ARMOR[name];
   if (armor !== undefined) {
-    const { material, ...row } = armor;
+    const { material, ...row } = { ...armor, bonus: bonus ?? armor.bonus };
     const tough = resized(armorToughness(material, row.bonus), size);
     return { ...plainProtection(name, "armor"), ...row, ...durable(tough) };
   }

@@ -7,6 +7,7 @@ import type { Seated } from "../../field/actor-table.ts";
 import type { ItemRecord } from "../../field/records.ts";
 import { say, signed, word } from "../../words.ts";
 import type { AttackRow } from "./attacks.ts";
+import { featWords } from "./feats.ts";
 import type { DeedRow } from "./maneuvers.ts";
 import type { Tile } from "./numbers.ts";
 import { skillRow, skillRows } from "./skills.ts";
@@ -89,7 +90,7 @@ export const BLOCK_LINES = {
     maneuvers.map(({ entry, label, number, tooltip }) =>
       part(`${label} ${number}`, { tooltip, action: "choose", value: entry }),
     ),
-  feats: ({ seat: { creature } }: BlockSubject) => creature.feats.map((feat) => plain(word("Feat", feat))),
+  feats: ({ seat: { creature } }: BlockSubject) => creature.feats.map((feat) => plain(featWords(feat))),
   skills: ({ seat }: BlockSubject) =>
     skillRows(seat).map(({ skill, label, bonus, tooltip }) =>
       part(`${label} ${bonus}`, { tooltip, action: "rollSkill", value: skill }),

@@ -1,4 +1,6 @@
+import { isRefereedFeat } from "../../../rules/editions/feats.ts";
 import type { ItemType } from "../../data/types.ts";
+import { featKey } from "../../field/names.ts";
 import { itemRecord } from "../../field/read-documents.ts";
 import type { WeaponRecord } from "../../field/read-weapon.ts";
 import { placeOf } from "../../field/read-weapon.ts";
@@ -183,7 +185,7 @@ const SUMMARIES: { readonly [T in ItemType]: (record: Of<T>) => readonly string[
   ],
   armor: ({ system }) => [protection(system), choiceWord("weight", system.weight), cap(system), broken(system)],
   shield: ({ system }) => [protection(system), cap(system), broken(system)],
-  feat: () => [],
+  feat: (feat) => [isRefereedFeat(featKey(feat)) ? "" : say("Sheet.NotRefereed")],
   consumable: ({ system }) => [
     choiceWord("kind", system.kind),
     system.action === "" ? "" : word("Action", system.action),

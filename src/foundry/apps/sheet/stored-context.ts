@@ -6,6 +6,8 @@ import { formEntry, formSections, notesEntry } from "../form-fields.ts";
 import { joinNumbers } from "../lists.ts";
 import type { AbilityRow } from "./abilities.ts";
 import { abilityRows } from "./abilities.ts";
+import { featWords } from "./feats.ts";
+import { writtenFor } from "./known-note.ts";
 import type { CarriedGroup } from "./inventory.ts";
 import { carriedGroups } from "./inventory.ts";
 import type { ItemGroup } from "./items.ts";
@@ -31,6 +33,8 @@ export interface StoredContext {
   readonly share: number;
   readonly abilities: readonly AbilityRow[];
   readonly sections: readonly FormSection[];
+  /** The editions that it was written for, where the world's is not among them; else empty. */
+  readonly note: string;
   /** Feats and traits that are no items, in words. */
   readonly named: readonly string[];
   readonly feats: string;
@@ -59,12 +63,13 @@ export function storedContext(actor: Actor.Implementation): StoredContext {
   return {
     typeLabel: game.i18n.localize(`TYPES.Actor.${actor.type}`),
     line: isCreature ? creatureLine(system, records) : characterLine(system, records),
+    note: writtenFor(actor),
     challenge: "challengeRating" in system ? system.challengeRating : "",
     hitPoints: ["value", "max", "temp", "nonlethal"].map((key) => formEntry(system, `hitPoints.${key}`)),
     share: max <= 0 ? 0 : Math.round((100 * Math.min(max, Math.max(0, value))) / max),
     abilities: abilityRows(seat, system),
     sections: formSections(system, isCreature ? ACTOR_SECTIONS.npc : ACTOR_SECTIONS.character),
-    named: [...system.feats.map((feat) => word("Feat", feat)), ...system.traits.map((trait) => word("Trait", trait))],
+    named: [...system.feats.map(featWords), ...system.traits.map((trait) => word("Trait", trait))],
     feats: system.feats.join(", "),
     traits: system.traits.join(", "),
     storedSkills: storedSkills(system.skills),
