@@ -1,5 +1,6 @@
-/** What the chat tells: cards of attacks, opportunities and spells, what was applied, and what was taken back. */
+/** The fighter beside the ogre: forms of the bar that can be sent, and the cards of the chat. */
 import type { Page } from "playwright-core";
+import { barForm } from "./bar-screens.ts";
 import { beginFight, crossing, loadDice, putAt, tokenOf, untilTurnOf } from "./crossing.ts";
 import { sidebarTab, type Screen, type ScreenGroup, type Stage } from "./screen.ts";
 
@@ -57,6 +58,10 @@ async function takeBack(_: Page, { master }: Stage): Promise<void> {
 const fullAttack = `{ verb: "act", who: ${idOf("Fighter")}, action: "full-attack",
   attacks: [{ target: ${idOf("Ogre")} }, { target: ${idOf("Ogre")} }] }`;
 
+const spell = `{ verb: "act", who: ${idOf("Sorcerer")}, action: "cast-a-spell", target: ${idOf("Ogre")}, spell: {
+  name: "Scorching Ray", level: 2, castingTime: "standard", components: ["v", "s"], range: 30, touch: "ranged",
+  damage: "4d6", save: null } }`;
+
 const attack = card("attack", { of: "player", action: fullAttack, turn: "Fighter" });
 
 const takenBack: Screen = {
@@ -87,6 +92,10 @@ export const CARDS: ScreenGroup = {
     await loadDice(page, GOOD);
   },
   screens: [
+    barForm("attack", "act:attack", "Ogre"),
+    barForm("full-attack", "act:full-attack", "Ogre"),
+    barForm("grapple", "act:grapple", "Ogre"),
+    barForm("trip", "act:trip", "Ogre"),
     attack,
     takenBack,
     card("opportunity", {
@@ -95,6 +104,7 @@ export const CARDS: ScreenGroup = {
       turn: "Ogre",
       answer: "attack",
     }),
+    card("spell", { of: "player", action: spell, turn: "Sorcerer", answer: "decline" }),
     { name: "sidebar-chat", seat: "player", shows: "#sidebar", open: (page) => sidebarTab(page, "chat") },
   ],
 };
