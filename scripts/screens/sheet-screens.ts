@@ -113,6 +113,7 @@ export const SHEETS: ScreenGroup = {
     ...PACKS.map(([name, pack]) => otherSheet(`pack-${name}`, fromPack(pack))),
     actorSheet({ name: "pack-creature", of: fromPack("bestiary") }),
     actorSheet({ name: "pack-hero", of: fromPack("party") }),
+    actorSheet({ name: "pack-hero-inventory", of: fromPack("party"), tab: "inventory" }),
     otherSheet("guide-page", fromPack("guide"), ".application"),
   ],
 };

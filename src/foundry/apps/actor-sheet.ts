@@ -7,7 +7,7 @@ import { liveContext } from "./sheet/actor-context.ts";
 import { ACTOR_ACTIONS, itemAt } from "./sheet/actor-actions.ts";
 import { placeWeapon } from "./sheet/commands.ts";
 import { LIMITED, shownParts } from "./sheet/limited.ts";
-import { keepOpen, markTabs, onFieldChange, pressByKeyboard, rewrite, walkTabs } from "./sheet/listeners.ts";
+import { keepOpen, letRead, markTabs, onFieldChange, pressByKeyboard, rewrite, walkTabs } from "./sheet/listeners.ts";
 import type { SheetMode } from "./sheet/mode.ts";
 import { markMode, modeButton, rememberedMode, rememberMode } from "./sheet/mode.ts";
 import { storedContext } from "./sheet/stored-context.ts";
@@ -136,6 +136,7 @@ export class RefereedActorSheet extends ActorSheetBase {
     await super._onRender(context, options);
     markMode(this.element, this.mode, this.isEditable && !this.document.limited);
     this.element.classList.toggle("ffs-editing", this.mode === "edit");
+    letRead(this.element);
   }
 
   /** Draws what follows from other documents anew when any of it has changed. */

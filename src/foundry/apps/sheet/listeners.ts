@@ -89,3 +89,13 @@ export function markTabs(root: HTMLElement, chosen: string): void {
     tab.tabIndex = isChosen ? 0 : -1;
   }
 }
+
+const READING = ["[role=tab]", "[data-action=editItem]", "[data-action=editEffect]", "[data-action=explain]"].join();
+
+/**
+ * Lets go to another page of a sheet, and open what stands on it, whoever may not change it: Foundry disables every button
+ * of such a sheet, in a locked compendium for one.
+ */
+export function letRead(sheet: HTMLElement): void {
+  for (const button of sheet.querySelectorAll<HTMLButtonElement>(READING)) button.disabled = false;
+}
