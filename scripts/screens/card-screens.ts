@@ -59,8 +59,8 @@ const fullAttack = `{ verb: "act", who: ${idOf("Fighter")}, action: "full-attack
   attacks: [{ target: ${idOf("Ogre")} }, { target: ${idOf("Ogre")} }] }`;
 
 const spell = `{ verb: "act", who: ${idOf("Sorcerer")}, action: "cast-a-spell", target: ${idOf("Ogre")}, spell: {
-  name: "Scorching Ray", level: 2, castingTime: "standard", components: ["v", "s"], range: 30, touch: "ranged",
-  damage: "4d6", save: null } }`;
+  name: "Burst of Flame", level: 1, castingTime: "standard", components: ["v", "s"], range: 30, touch: null,
+  damage: "4d6", save: { kind: "ref", dc: 15, effect: "half" } } }`;
 
 const attack = card("attack", { of: "player", action: fullAttack, turn: "Fighter" });
 

@@ -25,6 +25,20 @@ function fromSettings(name: string, { press, shows }: { readonly press: string; 
   };
 }
 
+/** A window that a button of the settings opens. */
+function menu(name: string, key: string): Screen {
+  const shows = `#ffs-${name}`;
+  return {
+    name,
+    seat: "master",
+    shows,
+    open: async (page) => {
+      await page.evaluate(`void new (game.settings.menus.get("five-foot-step.${key}").type)().render({ force: true })`);
+      await page.waitForSelector(shows);
+    },
+  };
+}
+
 const BLOCK = "#ffs-stat-block";
 
 /** The window that reads stat blocks: before a text stands in it, with one read, and with one that it cannot read whole. */
@@ -77,17 +91,8 @@ const windows: readonly Screen[] = [
   },
   fromSettings("settings", { press: "[data-action=openApp]:not([data-app=controls])", shows: "#settings-config" }),
   fromSettings("keys", { press: "[data-action=openApp][data-app=controls]", shows: "#controls-config" }),
-  {
-    name: "house-rules",
-    seat: "master",
-    shows: "#ffs-house-rules",
-    open: async (page) => {
-      await page.evaluate(
-        `void new (game.settings.menus.get("five-foot-step.houseRulesMenu").type)().render({ force: true })`,
-      );
-      await page.waitForSelector("#ffs-house-rules");
-    },
-  },
+  menu("house-rules", "houseRulesMenu"),
+  menu("rules-in-force", "rulesInForceMenu"),
   {
     name: "compendium",
     seat: "master",
