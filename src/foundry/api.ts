@@ -1,56 +1,96 @@
-import type { Command, EditionId, Field } from "../rules/index.ts";
+import type { Command, EditionId, Field, Outlook, Table } from "../rules/index.ts";
+import { commandOdds, outlook } from "../rules/index.ts";
 import { readScenario, readScenarioIn } from "../scenario/parse.ts";
-import type { ReadBlock } from "../statblock/index.ts";
+import { mayKnowOdds } from "./apps/prompt-odds.ts";
 import { combatOn, fieldOf } from "./field/read-field.ts";
-import type { JournalEntry, Ruling } from "./referee/messages.ts";
+import type { Forecast, SystemApi } from "./modules/api-types.ts";
+import { explain } from "./modules/explain.ts";
+import { frozen } from "./modules/frozen.ts";
+import { creatureIn, knownCreature, readableCreature, requireGameMaster } from "./modules/known-creature.ts";
+import { legalActions, saidRefusal } from "./modules/legal-actions.ts";
+import { knownFieldOn, knownNamesOn, knownTableOn } from "./movement/knowledge.ts";
 import type { OrderDesk } from "./referee/orders.ts";
 import { order } from "./referee/orders.ts";
 import { exportFight } from "./scenario/export-fight.ts";
 import type { Played } from "./scenario/play.ts";
 import { playScenario } from "./scenario/play.ts";
 import { stage, takeDown } from "./scenario/stage.ts";
-import type { ImportTarget } from "./statblock/import-block.ts";
 import { importStatBlock, readStatBlock } from "./statblock/import-block.ts";
 
-/** What other packages and macros may use, as `game.system.api`. */
-export interface SystemApi {
-  /** Gives a command on the scene in view, as this user. */
-  submit(command: Command): Promise<Ruling>;
-  /** Takes back the newest command of a combat; game masters only. */
-  undo(combat?: Combat.Implementation): Promise<JournalEntry | null>;
-  /** Does again what was taken back last; game masters only. */
-  redo(combat?: Combat.Implementation): Promise<JournalEntry | null>;
-  /** The rules' picture of a scene and its combat as they are stored now. */
-  fieldOf(combat?: Combat.Implementation | null, scene?: Scene.Implementation): Field;
-  /** A fight as the text of a scenario file that plays it again. */
-  exportFight(combat?: Combat.Implementation): string;
-  /** Puts a scenario's fight up as a scene of this world, to be played by its own edition or another; game masters only. */
-  stageScenario(text: string, edition?: EditionId): Promise<Scene.Implementation>;
-  /** Reads a pasted stat block: what became of each line, the creature, and what does not agree. Throws nothing. */
-  readStatBlock(text: string): ReadBlock;
-  /** Makes an actor of a pasted stat block, for users who may create actors. */
-  importStatBlock(text: string, target?: ImportTarget): Promise<Actor.Implementation>;
-  /** Plays a scenario on documents of this world and takes them away again; game masters only. */
-  runScenario(text: string): Promise<Played>;
-}
+/**
+ * The version of the api, semantically: the second number grows with what is added, the first when something that worked
+ * works no longer.
+ */
+export const API_VERSION = "1.0.0";
 
 /** Makes the public API. */
 export function makeApi(desk: OrderDesk): SystemApi {
-  return {
-    submit: (command) => order(desk, command, currentScene()),
-    undo: (combat) => (game.user.isGM ? desk.referee.undo(combat ?? currentCombat()) : Promise.resolve(null)),
-    redo: (combat) => (game.user.isGM ? desk.referee.redo(combat ?? currentCombat()) : Promise.resolve(null)),
-    fieldOf: (combat, scene = currentScene()) => fieldOf(combat === undefined ? combatOn(scene) : combat, scene),
-    exportFight: (combat = currentCombat()) => exportFight(combat),
+  const { referee } = desk;
+  return Object.freeze<SystemApi>({
+    version: API_VERSION,
+    legalActions: (creature) => {
+      const scene = currentScene();
+      const { table, who } = readableCreature(creature, scene);
+      return frozen(legalActions(table, who, knownNamesOn(scene)));
+    },
+    forecast: (command) => frozen(forecast(command)),
+    whyNot: (command) => {
+      const { refusal } = outlookOn(command).outlook;
+      return refusal === null ? null : frozen(saidRefusal(refusal, knownNamesOn(currentScene())));
+    },
+    explain: (creature) => {
+      const { table, who } = readableCreature(creature, currentScene());
+      return frozen(explain(table, who));
+    },
+    submit: async (command) => {
+      const scene = currentScene();
+      const who = creatureIn(command);
+      if (who !== null) knownCreature(who, scene);
+      return order(desk, command, scene);
+    },
+    undo: async (combat) => {
+      requireGameMaster("undo");
+      return referee.undo(combat ?? currentCombat());
+    },
+    redo: async (combat) => {
+      requireGameMaster("redo");
+      return referee.redo(combat ?? currentCombat());
+    },
+    fieldOf: (combat, scene = currentScene()) => knownField(combat === undefined ? combatOn(scene) : combat, scene),
+    exportFight: (combat = currentCombat()) => {
+      requireGameMaster("exportFight");
+      return exportFight(combat);
+    },
     stageScenario,
+    runScenario: (text) => runScenario(text, desk),
     readStatBlock,
     importStatBlock,
-    runScenario: (text) => runScenario(text, desk),
-  };
+  });
+}
+
+function forecast(command: Command): Forecast {
+  const { table, outlook: found } = outlookOn(command);
+  const { refusal, cost, provokes } = found;
+  const said = refusal === null ? null : saidRefusal(refusal, knownNamesOn(currentScene()));
+  return { refusal: said, cost, provokes, odds: mayKnowOdds() ? commandOdds(table, command) : null };
+}
+
+function outlookOn(command: Command): { readonly table: Table; readonly outlook: Outlook } {
+  const scene = currentScene();
+  const who = creatureIn(command);
+  if (who === null) requireGameMaster(command.verb);
+  const table = who === null ? knownTableOn(scene) : readableCreature(who, scene).table;
+  return { table, outlook: outlook(table, command) };
+}
+
+function knownField(combat: Combat.Implementation | null, scene: Scene.Implementation): Field {
+  const field = fieldOf(combat, scene);
+  return game.user.isGM ? field : knownFieldOn(scene, field);
 }
 
 /** @throws {InvalidScenario} when the text is no scenario. */
 async function stageScenario(text: string, edition?: EditionId): Promise<Scene.Implementation> {
+  requireGameMaster("stageScenario");
   const { title, field } =
     edition === undefined ? readScenario(text, "scenario") : readScenarioIn(text, "scenario", edition);
   const { scene } = await stage(title, field);
@@ -59,6 +99,7 @@ async function stageScenario(text: string, edition?: EditionId): Promise<Scene.I
 
 /** @throws {InvalidScenario} when the text is no scenario. */
 async function runScenario(text: string, { referee }: OrderDesk): Promise<Played> {
+  requireGameMaster("runScenario");
   const scenario = readScenario(text, "scenario");
   const set = await stage(scenario.title, scenario.field);
   try {

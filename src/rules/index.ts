@@ -43,6 +43,8 @@ export { perform } from "./perform.ts";
 export type { OpportunityQuestion, Question, ReadiedQuestion, Reply } from "./questions.ts";
 export type { HearingCase, HearingStep, Verdict } from "./referee/hearing.ts";
 export { Hearing, resume, settle } from "./referee/hearing.ts";
+export type { Cost, Outlook, WillProvoke } from "./referee/outlook.ts";
+export { outlook } from "./referee/outlook.ts";
 export type { Dispensation } from "./referee/overrule.ts";
 export { dispensation, dryRun } from "./referee/overrule.ts";
 export type { Entry, Journal } from "./referee/journal.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "../../rules/index.ts";
+import type { Field, Table } from "../../rules/index.ts";
 import { battleAmong } from "../field/read-battle.ts";
 import { tableOn } from "../field/field-cache.ts";
 import type { Naming } from "../words.ts";
@@ -13,15 +13,21 @@ let kept: { readonly of: Table; readonly known: Table } | null = null;
 export function knownTableOn(scene: Scene.Implementation): Table {
   const table = tableOn(scene);
   if (game.user.isGM) return table;
-  const all = Object.entries(table.field.creatures);
-  const creatures = Object.fromEntries(all.filter(([id]) => isKnown(scene.tokens.get(id))));
-  const ids = Object.keys(creatures);
-  if (ids.length === all.length) return table;
-  if (kept?.of === table && Object.keys(kept.known.field.creatures).join() === ids.join()) return kept.known;
-  const battle = battleAmong(table.field.battle, (id) => creatures[id] !== undefined);
-  const known = { ...table, field: { ...table.field, creatures, battle } };
+  const field = knownFieldOn(scene, table.field);
+  if (field === table.field) return table;
+  const ids = Object.keys(field.creatures).join();
+  if (kept?.of === table && Object.keys(kept.known.field.creatures).join() === ids) return kept.known;
+  const known = { ...table, field };
   kept = { of: table, known };
   return known;
+}
+
+/** A scene's field without the creatures that this client's user may not know of; itself when they know of all. */
+export function knownFieldOn(scene: Scene.Implementation, field: Field): Field {
+  const all = Object.entries(field.creatures);
+  const creatures = Object.fromEntries(all.filter(([id]) => isKnown(scene.tokens.get(id))));
+  if (Object.keys(creatures).length === all.length) return field;
+  return { ...field, creatures, battle: battleAmong(field.battle, (id) => creatures[id] !== undefined) };
 }
 
 /** The names of creatures as this client's user may know them: whoever they do not see is somebody. */

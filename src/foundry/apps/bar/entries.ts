@@ -152,7 +152,8 @@ export function labelOf(what: What): string {
   return what.verb === "move" ? word("MovementKind", what.as) : say(`Bar.Verb.${what.verb}`);
 }
 
-function speaksAgainst(
+/** Why nothing can come of an entry as things stand, whatever is filled in; nothing when something can. */
+export function speaksAgainst(
   table: Table,
   who: CreatureId,
   { what, group }: { readonly what: What; readonly group: Group },
@@ -181,7 +182,8 @@ const NEIGHBOURS: readonly Square[] = [-1, 0, 1].flatMap((x) =>
   [-1, 0, 1].filter((y) => x !== 0 || y !== 0).map((y): Square => [x, y]),
 );
 
-function provokingBy(table: Table, what: What): Provoking {
+/** How far an entry provokes. */
+export function provokingBy(table: Table, what: What): Provoking {
   if (what.verb === "move") return what.as === "5-foot-step" ? "nobody" : "moving";
   const row = what.verb === "act" ? table.edition.actions[what.action] : undefined;
   return row === undefined ? "nobody" : provokingOf(row);
