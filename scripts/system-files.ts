@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { writeAuthorTypes } from "./author-types.ts";
 import { compilePacks } from "./compile-packs.ts";
 import { ROOT } from "./system.ts";
 
@@ -22,6 +23,7 @@ export function systemFiles(): Plugin {
         const source = join(ROOT, name);
         if (existsSync(source)) cpSync(source, join(outDir, name), { recursive: true });
       }
+      writeAuthorTypes(outDir);
       await compilePacks(outDir);
     },
   };

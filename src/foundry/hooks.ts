@@ -1,4 +1,7 @@
-import type { Command, Happening, Question, Refusal, Reply } from "../rules/index.ts";
+import type { Command } from "../rules/commands.ts";
+import type { Happening } from "../rules/happenings.ts";
+import type { Question, Reply } from "../rules/questions.ts";
+import type { Refusal } from "../rules/refusal.ts";
 
 /** A command as hooks tell of it. All that hooks tell is plain data and frozen. */
 export interface CommandNews {

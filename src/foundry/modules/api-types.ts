@@ -6,7 +6,7 @@ import type { CommandOdds } from "../../rules/referee/command-odds.ts";
 import type { Cost, WillProvoke } from "../../rules/referee/outlook.ts";
 import type { RefusalCode } from "../../rules/refusal.ts";
 import type { ReadBlock } from "../../statblock/index.ts";
-import type { JournalEntry, Ruling } from "../referee/messages.ts";
+import type { Ruling } from "../referee/ruling.ts";
 
 /** A refusal as people read it, with its code for programs. */
 export interface SaidRefusal {
@@ -59,6 +59,13 @@ export interface Explanation {
   readonly attacks: readonly { readonly weapon: string; readonly attack: Total; readonly damage: Total }[];
 }
 
+/** A command of a combat's journal. */
+export interface JournaledCommand {
+  /** The same that hooks tell with it. */
+  readonly id: string;
+  readonly command: Command;
+}
+
 /** What came of playing a scenario on documents. */
 export interface PlayedScenario {
   /** What went otherwise than the scenario says; none when it went as it says. */
@@ -103,12 +110,12 @@ export interface SystemApi {
    * Takes back the newest command of a combat; `null` when there is none.
    * @throws {Error} for anybody but a game master
    */
-  undo(combat?: Combat.Implementation): Promise<JournalEntry | null>;
+  undo(combat?: Combat.Implementation): Promise<JournaledCommand | null>;
   /**
    * Does again what was taken back last; `null` when there is nothing.
    * @throws {Error} for anybody but a game master
    */
-  redo(combat?: Combat.Implementation): Promise<JournalEntry | null>;
+  redo(combat?: Combat.Implementation): Promise<JournaledCommand | null>;
   /** The rules' picture of a scene and its combat as they are stored now, as far as this user may know it. */
   fieldOf(combat?: Combat.Implementation | null, scene?: Scene.Implementation): Field;
   /**

@@ -2,7 +2,10 @@
 import type { RollMode } from "../chat/roll-mode.ts";
 import type { News } from "../modules/news.ts";
 import type { Appeal } from "./appeal.ts";
-import type { Answer, Command, Event, Overruling, Question, Refusal, Reply, Square } from "../../rules/index.ts";
+import type { Ruling } from "./ruling.ts";
+import type { Answer, Command, Event, Overruling, Question, Reply, Square } from "../../rules/index.ts";
+
+export type { Ruling } from "./ruling.ts";
 
 /** A request to carry out a command. */
 export interface Intent {
@@ -20,18 +23,6 @@ export interface Intent {
   /** How openly the sender rolls. */
   readonly mode: RollMode;
 }
-
-/** What became of an intent. */
-export type Ruling =
-  /** It has been carried out. */
-  | { readonly kind: "done" }
-  /** The token may walk; word about going on comes at its checkpoints. */
-  | { readonly kind: "go" }
-  /** The mover can go nowhere: something stopped it before its first step. */
-  | { readonly kind: "halted" }
-  | { readonly kind: "refused"; readonly refusal: Refusal }
-  /** It never reached the rules: a key under `FFS.Notice` says why. */
-  | { readonly kind: "unheard"; readonly notice: string; readonly values: Readonly<Record<string, string>> };
 
 /** What becomes of an intent that never reaches the rules. */
 export function unheard(notice: string): Ruling {
