@@ -35,6 +35,33 @@ const promptScreens: readonly Screen[] = PROMPTS.map(({ name, question, objectio
   },
 }));
 
+const masterHands: readonly Screen[] = [
+  {
+    name: "give-and-take",
+    seat: "master",
+    shows: ".ffs-grants",
+    open: async (page) => {
+      await sidebarTab(page, "combat");
+      await page.click(".combatant:has-text('Fighter')", { button: "right" });
+      await page.getByText("Give and take actions").click();
+      await page.waitForSelector(".ffs-grants");
+    },
+  },
+  {
+    name: "tracker-set-aside",
+    seat: "player",
+    shows: "#sidebar",
+    open: async (page, { master }) => {
+      await master.page.evaluate(`game.settings.set("five-foot-step", "setAside", ["flanking", "cover"])`);
+      await sidebarTab(page, "combat");
+      await page.waitForSelector(".ffs-rules-sign");
+    },
+    close: async (_page, { master }) => {
+      await master.page.evaluate(`game.settings.set("five-foot-step", "setAside", [])`);
+    },
+  },
+];
+
 const talk: readonly Screen[] = [
   {
     name: "refusal",
@@ -68,5 +95,5 @@ export const FIGHT: ScreenGroup = {
     await player.page.waitForSelector(BAR);
     await player.page.waitForFunction(`game.combat.combatant?.name === "Fighter"`);
   },
-  screens: [table, tracker, ...barScreens, ...forms, ...promptScreens, ...talk],
+  screens: [table, tracker, ...barScreens, ...forms, ...promptScreens, ...masterHands, ...talk],
 };

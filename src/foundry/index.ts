@@ -4,6 +4,7 @@ import { drawCompendiumsAnew, filterByEdition } from "./apps/compendium-editions
 import { CreatureSheet, RefereedActorSheet } from "./apps/actor-sheet.ts";
 import { beginFight } from "./apps/begin-fight.ts";
 import { ModifiersSheet } from "./apps/effect-sheet.ts";
+import { openGrants } from "./apps/grants/grant-window.ts";
 import { registerHouseRules } from "./apps/house-rules-window.ts";
 import { RefereedItemSheet } from "./apps/item-sheet.ts";
 import { registerRulesWindow } from "./apps/in-force/rules-window.ts";
@@ -96,6 +97,7 @@ listen("setup", () => {
     "bar-input",
     "house-rules",
     "rules-in-force",
+    "grants",
     "stat-block-input",
     "stat-block-lines",
     "stat-block-footer",
@@ -236,6 +238,9 @@ function registerOffices(): void {
   });
   appointTrackerOffice({
     openActions,
+    openGrants: (token) => {
+      openGrants(desk, token);
+    },
     choose: (token, entry) => void bar.choose(token, entry),
   });
   addTokenControls({ openActions });

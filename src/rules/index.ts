@@ -54,7 +54,7 @@ export { REFUSAL_CODES, refusalOf } from "./refusal.ts";
 export type { Answer, ChooseRequest, Request, RollPurpose, RollRequest } from "./rule.ts";
 export type { Table } from "./table.ts";
 
-export { actionsLeft, whyNot } from "./actions/budget.ts";
+export { actionsLeft, isActing, newTurn, whyNot } from "./actions/budget.ts";
 export { movementBudget } from "./actions/movement-budget.ts";
 export { statBlockArmorClass, armorClass } from "./combat/armor-class.ts";
 export { canAct, conditionRows, conditionsOf, has } from "./combat/conditions.ts";

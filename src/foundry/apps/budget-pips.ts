@@ -21,7 +21,8 @@ export function budgetPips(table: Table, who: string): readonly Pip[] {
   const creature = table.field.creatures[who];
   if (creature === undefined) return [];
   const left = actionsLeft(table, creature);
-  return PIPS.map((id) => ({
+  const known = PIPS.filter((id) => id !== "swift" || table.edition.turns.actionTypes.includes(id));
+  return known.map((id) => ({
     id,
     sign: say(`Pip.${id}.Sign`),
     title: say(`Pip.${id}.Title`, { left: left[id], feet: left.strideFeet }),

@@ -6,6 +6,7 @@ import type { KeptAnswer } from "../referee/kept-answers.ts";
 import { forgetAnswer, keptAnswer } from "../referee/kept-answers.ts";
 import { say, word } from "../words.ts";
 import { budgetPips } from "./budget-pips.ts";
+import { mayGrant } from "./grants/grant-window.ts";
 import { showRulesSign } from "./in-force/tracker-sign.ts";
 import type { TrackerTag } from "./tracker-tags.ts";
 import { trackerTags } from "./tracker-tags.ts";
@@ -15,6 +16,8 @@ import { turnControls } from "./tracker-controls.ts";
 /** What the tracker needs of the rest of the system, given to it once. */
 export interface TrackerOffice {
   openActions(token: TokenDocument.Implementation): void;
+  /** Opens the window in which the game master gives and takes actions. */
+  openGrants(token: TokenDocument.Implementation): void;
   /** Does what an entry of the action bar does. */
   choose(token: TokenDocument.Implementation, entry: string): void;
 }
@@ -46,6 +49,20 @@ export class RefereedTracker extends CombatTracker {
     const table = knownTableOn(scene);
     this.#showPhase(table);
     for (const combatant of combat.combatants) this.#decorate(combatant, table);
+  }
+
+  protected override _getEntryContextOptions(): foundry.applications.ux.ContextMenu.Entry<HTMLElement>[] {
+    const tokenOf = (row: HTMLElement) => this.viewed?.combatants.get(row.dataset["combatantId"] ?? "")?.token ?? null;
+    const mayOpen = (row: HTMLElement) => mayGrant(tokenOf(row));
+    const open = (row: HTMLElement) => {
+      const token = tokenOf(row);
+      if (token !== null) office?.openGrants(token);
+    };
+    const icon = '<i class="fa-solid fa-scale-unbalanced"></i>';
+    const names = { name: "FFS.Grants.Open", condition: mayOpen, callback: open };
+    // What V14 calls the same.
+    const newNames = { label: names.name, visible: mayOpen, onClick: (_event: Event, row: HTMLElement) => open(row) };
+    return [{ icon, ...names, ...newNames }, ...super._getEntryContextOptions()];
   }
 
   /** Which round it is, and whether it is the surprise round. */

@@ -32,6 +32,8 @@ export function titleOf(command: Command, happenings: readonly Happening[], name
         text: say(isPutElsewhere(command) ? "Chat.PutElsewhere" : "Chat.Set"),
         icon: "fa-solid fa-hand-sparkles",
       };
+    case "grant":
+      return { text: say("Chat.GaveAndTook"), icon: "fa-solid fa-scale-unbalanced" };
     default:
       return { text: say(`Bar.Verb.${command.verb}`), icon: "fa-solid fa-dice-d20" };
   }

@@ -8,6 +8,7 @@ import { order } from "../../referee/orders.ts";
 import { say } from "../../words.ts";
 import { budgetPips } from "../budget-pips.ts";
 import { freeFoot } from "../free-place.ts";
+import { mayGrant, openGrants } from "../grants/grant-window.ts";
 import { freePage, pageRectsOf } from "../page-of-tokens.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "../types.ts";
 import { mayKnowOdds } from "../prompt-odds.ts";
@@ -50,6 +51,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
       pick: ActionBar.#onPick,
       unwish: ActionBar.#onUnwish,
       end: ActionBar.#onEnd,
+      grants: ActionBar.#onGrants,
     },
   };
 
@@ -135,6 +137,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
       creature,
       nameOf: knownNamesOn(scene),
       isMaster: game.user.isGM,
+      mayGrant: mayGrant(this.#token),
       used: barMemory().used,
       what: this.#what,
       draft: this.#draftOf(),
@@ -402,6 +405,10 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
     await countUse(idOf(this.#what));
     await this.#toList();
     this.#search?.blur();
+  }
+
+  static #onGrants(this: ActionBar): void {
+    if (this.#token !== null) openGrants(this.#desk, this.#token);
   }
 
   static async #onUnwish(this: ActionBar): Promise<void> {

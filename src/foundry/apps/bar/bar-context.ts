@@ -27,6 +27,8 @@ export interface BarSubject {
   readonly creature: Creature;
   readonly nameOf: Naming;
   readonly isMaster: boolean;
+  /** The viewer may give its creature actions and take them. */
+  readonly mayGrant: boolean;
   readonly used: Readonly<Record<string, number>>;
   /** The action whose form is open. */
   readonly what: What | null;
@@ -45,6 +47,7 @@ export interface BarContext {
   readonly creature: string;
   readonly pips: readonly Pip[];
   readonly isActive: boolean;
+  readonly mayGrant: boolean;
   readonly wish: string;
   readonly groups: readonly ShownGroup[];
   readonly form: ShownForm | null;
@@ -74,11 +77,12 @@ export interface ShownForm extends FormInputs {
 
 /** What the bar shows of a creature. */
 export function barContext(subject: BarSubject): BarContext {
-  const { table, creature, pips, what, wish } = subject;
+  const { table, creature, pips, what, wish, mayGrant } = subject;
   return {
     creature: creature.name,
     pips,
     wish,
+    mayGrant,
     isActive: table.field.battle.active === creature.id,
     groups: what === null ? shownGroups(subject) : [],
     form: what === null ? null : shownForm(subject, what),
