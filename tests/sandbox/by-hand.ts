@@ -173,3 +173,14 @@ export async function reads({ page }: Seat, words: RegExp): Promise<void> {
 export async function openTab({ page }: Seat, tab: "chat" | "combat"): Promise<void> {
   await page.click(`#sidebar-tabs [data-tab=${tab}]`);
 }
+
+/** Ends the fight in the tracker, as a game master does; on every screen it is over, and the bars are gone. */
+export async function endFight(master: Seat, ...others: readonly Seat[]): Promise<void> {
+  await openTab(master, "combat");
+  await master.page.getByRole("button", { name: "End combat" }).click();
+  await master.page.getByRole("button", { name: "Yes" }).click();
+  for (const { page } of [master, ...others]) {
+    await page.waitForFunction("game.combat === null");
+    await page.waitForSelector(BAR, { state: "detached" });
+  }
+}

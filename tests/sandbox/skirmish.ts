@@ -18,10 +18,25 @@ interface Fighting {
   readonly initiative: number;
   /** Nobody falls before all has been tried that is to be, but for those who say less. */
   readonly stamina?: number;
+  /** Items that they have besides. */
+  readonly knows?: readonly object[];
+  readonly hidden?: boolean;
 }
 
-/** Who takes part, with the file of a pack that they come from, in the order of their turns. */
-const WHO: readonly Fighting[] = [
+const FIRE_BREATH = {
+  name: "Fire Breath",
+  type: "spell",
+  system: { level: 0, damage: "4d6", save: { kind: "ref", dc: 18 }, range: { kind: "feet", feet: 40 } },
+};
+
+const FEATHER_FALL = {
+  name: "Feather Fall",
+  type: "spell",
+  system: { level: 1, castingTime: "immediate", range: { kind: "feet", feet: 35 } },
+};
+
+/** Who meets on the field by day, with the file of a pack that they come from, in the order of their turns. */
+const PARTY_AND_FOES: readonly Fighting[] = [
   { name: "Rogue", source: "party/level-4/rogue-with-two-blades", player: "Player 1", at: [4, 2], initiative: 20 },
   { name: "Orc", source: "bestiary/humanoids/orc", at: [10, 2], initiative: 18, stamina: 20 },
   {
@@ -34,7 +49,37 @@ const WHO: readonly Fighting[] = [
   { name: "Ogre", source: "bestiary/giants/ogre", at: [10, 4], initiative: 14 },
   { name: "Cleric", source: "party/level-4/cleric-with-longspear", player: "Player 2", at: [3, 6], initiative: 12 },
   { name: "Pikeman", source: "bestiary/humanoids/hobgoblin-pikeman", at: [11, 7], initiative: 10 },
-  { name: "Wizard", source: "party/level-4/wizard-with-crossbow", player: "Player 2", at: [2, 4], initiative: 8 },
+  {
+    name: "Wizard",
+    source: "party/level-4/wizard-with-crossbow",
+    player: "Player 2",
+    at: [2, 4],
+    initiative: 8,
+    stamina: 18,
+    knows: [FEATHER_FALL],
+  },
+];
+
+/** A wolf, a dragon and a skeleton against two of the party, and a spider of which only the game master knows. */
+const BEASTS_AND_PREY: readonly Fighting[] = [
+  { name: "Wolf", source: "bestiary/animals/wolf", at: [4, 4], initiative: 20 },
+  {
+    name: "Dragon",
+    source: "bestiary/magical-beasts/young-red-dragon",
+    at: [9, 3],
+    initiative: 18,
+    knows: [FIRE_BREATH],
+  },
+  { name: "Spider", source: "bestiary/vermin/giant-spider", at: [12, 9], initiative: 16, hidden: true },
+  {
+    name: "Fighter",
+    source: "party/level-4/fighter-with-sword-and-shield",
+    player: "Player 1",
+    at: [8, 4],
+    initiative: 14,
+  },
+  { name: "Cleric", source: "party/level-4/cleric-with-longspear", player: "Player 2", at: [8, 7], initiative: 10 },
+  { name: "Skeleton", source: "bestiary/undead/skeleton", at: [10, 7], initiative: 8 },
 ];
 
 /** The points that everybody has who says nothing else. */
@@ -42,23 +87,33 @@ const STAMINA = 90;
 
 /** The party at one end of an open field and their foes at the other, with the order of turns set and nobody begun. */
 export function skirmish(): WorldSeed {
+  return fieldWith(PARTY_AND_FOES);
+}
+
+/** Beasts around two of the party, one of whom nobody knows of; nobody has begun. */
+export function ambush(): WorldSeed {
+  return fieldWith(BEASTS_AND_PREY);
+}
+
+function fieldWith(who: readonly Fighting[]): WorldSeed {
   const scene = { _id: idOf("Scene", "Field"), name: "An Open Field", active: true, squares: [16, 10], padding: 0 };
-  const combatants = WHO.map(({ name, initiative }) => ({
+  const combatants = who.map(({ name, initiative, hidden = false }) => ({
     tokenId: idOf("Token", name),
     actorId: idOf("Actor", name),
     sceneId: scene._id,
     initiative,
+    hidden,
   }));
-  const tokens = WHO.map(({ name, at }) => ({ _id: idOf("Token", name), actor: name, at }));
+  const tokens = who.map(({ name, at, hidden = false }) => ({ _id: idOf("Token", name), actor: name, at, hidden }));
   return {
     id: "test",
-    title: "A skirmish",
+    title: "A fight in the open",
     users: [
       { name: "Game Master", role: "GAMEMASTER", color: "#b3402a" },
       { name: "Player 1", color: "#2f6db3", character: "Fighter" },
       { name: "Player 2", color: "#7d4fb8", character: "Cleric" },
     ],
-    actors: WHO.map(actorOf),
+    actors: who.map(actorOf),
     scenes: [
       { ...scene, grid: { type: 1, size: 100, distance: 5, units: "ft" }, ownership: { default: "OBSERVER" }, tokens },
     ],
@@ -66,7 +121,7 @@ export function skirmish(): WorldSeed {
   };
 }
 
-function actorOf({ name, source, player, stamina = STAMINA }: Fighting): object {
+function actorOf({ name, source, player, stamina = STAMINA, knows = [] }: Fighting): object {
   const file = new URL(`../../packs/${source}.yaml`, import.meta.url);
   const { items, prototypeToken, system, ...rest } = parse(readFileSync(file, "utf8")) as Source; // the packs' tests hold it
   return {
@@ -75,7 +130,7 @@ function actorOf({ name, source, player, stamina = STAMINA }: Fighting): object 
     folder: null,
     name,
     system: { ...system, hitPoints: { value: stamina, max: stamina } },
-    items,
+    items: [...items, ...knows],
     ownership: { default: "OBSERVER", ...(player === undefined ? {} : { [player]: "OWNER" }) },
     prototypeToken: { ...prototypeToken, name, displayName: 50 },
   };

@@ -27,6 +27,8 @@ function spellSchema() {
     /** The attack roll that it takes to touch a target; `null` for none. */
     touch: maybeOneOf(SPELL_TOUCHES),
     damage: dice(""),
+    /** What it gives back to whomever it is for. */
+    heals: dice(""),
     /** The saving throw that halves or averts it; `kind` is `null` for none. */
     save: new fields.SchemaField({
       kind: maybeOneOf(SAVES),

@@ -12,7 +12,7 @@ import { take } from "./general.ts";
 const RULE = "Feint";
 
 /** The feat with which a feint is a move action. */
-const QUICK_FEINT = "improved-feint";
+export const QUICK_FEINT = "improved-feint";
 
 /** The turn in which one feints and the next. */
 const TURNS = 2;

@@ -94,7 +94,10 @@ export class BarKeeper {
 
   /** Opens the bar of whoever is meant, with the cursor in its search. */
   async call(): Promise<void> {
-    const token = ownActive() ?? ownControlled() ?? this.#bar.token;
+    const shown = this.#bar.rendered ? this.#bar.token : null;
+    // Whoever has been selected to see their bar keeps it, though it be another's turn.
+    const chosen = shown?.object?.controlled === true ? shown : null;
+    const token = chosen ?? ownActive() ?? ownControlled() ?? this.#bar.token;
     if (token === null) return;
     await this.open(token);
     this.#bar.focusSearch();

@@ -1,5 +1,5 @@
 import type { ActionType, CreatureId, MovementKind, Refusal, Square, Table } from "../../../rules/index.ts";
-import { MOVEMENT_KINDS, whyNot } from "../../../rules/index.ts";
+import { MOVEMENT_KINDS, movementBudget, refusalOf } from "../../../rules/index.ts";
 import type { Naming } from "../../words.ts";
 import { refusalSentence } from "../../refusal-words.ts";
 import { say, word } from "../../words.ts";
@@ -170,7 +170,7 @@ export function speaksAgainst(
  * a few ways to go, and one is enough.
  */
 function againstMoving(table: Table, who: CreatureId, as: MovementKind): Refusal | null {
-  const refusal = whyNot(table, who, movementType(table.edition, as));
+  const refusal = refusalOf(() => movementBudget(table, who, as));
   const place = table.field.creatures[who]?.place;
   if (refusal !== null || as !== "5-foot-step" || place === undefined) return refusal;
   const way = { verb: "move", who, as, by: "land", to: null } as const;

@@ -8,6 +8,7 @@ import type { Asked, Input } from "./inputs.ts";
 import { checksInput, flagInput, numberInput, selectInput, squareInput, textInput } from "./inputs.ts";
 import type { Choosing } from "./options.ts";
 import { named, optionsFor, othersOf } from "./options.ts";
+import { couldMatter } from "./relevance.ts";
 import { spellInputs } from "./spell-inputs.ts";
 import type { KnownSpell } from "./spell-control.ts";
 import type { Part, What } from "./whats.ts";
@@ -34,7 +35,10 @@ export function formInputs(at: Forming): FormInputs {
   const held = needs.some((part) => part === "readied") ? heldForm(at) : null;
   return {
     needed: [...needs.filter(isShown).flatMap((part) => inputsOf(at, part, true)), ...(held?.needed ?? [])],
-    optional: [...may.filter(isShown).flatMap((part) => inputsOf(at, part, false)), ...(held?.optional ?? [])],
+    optional: [
+      ...may.filter((part) => isShown(part) && couldMatter(at, part)).flatMap((part) => inputsOf(at, part, false)),
+      ...(held?.optional ?? []),
+    ],
   };
 }
 

@@ -76,6 +76,7 @@ const ACT_FORMS: Readonly<Record<string, ActForm>> = {
   "stand-up-from-prone": NOTHING,
   "drop-to-the-floor": NOTHING,
   delay: NOTHING,
+  speak: NOTHING,
   "make-a-stealth-check": NOTHING,
   "ready-or-drop-a-shield": NOTHING,
   "cease-concentration-on-a-spell": NOTHING,

@@ -3,19 +3,27 @@ import { say, word } from "../../words.ts";
 import type { Forming } from "./form-inputs.ts";
 import type { Asked, Input } from "./inputs.ts";
 import { checksInput, flagInput, numberInput, selectInput, textInput } from "./inputs.ts";
+import type { KnownSpell } from "./spell-control.ts";
 import { AT_CASTING, OTHER_SPELL, SPELL_CHOICES, SPELL_PARTS } from "./spell-control.ts";
 
 type SpellPart = keyof SpellOrder;
 
 /** Which spell, ability or magic of an item it is; one that is on no list is described part by part. */
 export function spellInputs(at: Forming, asked: Asked, needed: boolean): readonly Input[] {
-  const listed = at.spells.map(({ key, label }) => ({ value: key, label }));
+  const listed = castable(at).map(({ key, label }) => ({ value: key, label }));
   const options = [...listed, { value: OTHER_SPELL, label: say("Bar.Spell.Other") }];
   const chosen = asked.filled.text(asked.name) || (needed ? (options[0]?.value ?? "") : "");
   const which = selectInput(asked, options, needed ? null : say("Bar.Nothing"));
   const parts = chosen === OTHER_SPELL ? described() : [];
   const manner = chosen === "" || !isCast(at) ? [] : AT_CASTING;
   return [which, ...[...parts, ...manner].flatMap((part) => partInput(at, asked, part))];
+}
+
+/** The spells that come into question: where an action is taken at once, those that are cast so, if there are any. */
+function castable({ table, what, spells }: Forming): readonly KnownSpell[] {
+  const type = what.verb === "act" ? table.edition.actions[what.action]?.type : undefined;
+  const quick = type === "immediate" ? spells.filter(({ order }) => order.castingTime === type) : [];
+  return quick.length > 0 ? quick : spells;
 }
 
 function described(): readonly SpellPart[] {

@@ -141,7 +141,7 @@ function needsTarget({ system }: SpellRecord): boolean {
 /** A spell item as the rules of combat see it. */
 export function spellOrder(record: SpellRecord): SpellOrder {
   const { system } = record;
-  const { level, castingTime, components, experience, range, touch, damage, save } = system;
+  const { level, castingTime, components, experience, range, touch, damage, heals, save } = system;
   const names = Object.keys(components) as SpellOrder["components"][number][]; // Object.keys forgets the keys' type
   return {
     name: spellKey(record),
@@ -152,6 +152,7 @@ export function spellOrder(record: SpellRecord): SpellOrder {
     touch,
     damage: damage === "" ? null : damage,
     save: save.kind === null ? null : `${save.kind} ${save.dc}`,
+    ...(heals === "" ? {} : { heals }),
     ...(experience > 0 ? { experience } : {}),
   };
 }

@@ -102,7 +102,7 @@ export const ITEM_SECTIONS: Readonly<Record<ItemType, readonly SectionPlan[]>> =
     { heading: "Casting", paths: ["level", "school", "castingTime"] },
     { heading: "Components", paths: under("components", COMPONENTS), flags: true },
     { heading: "Reaches", paths: ["range.kind", "range.feet", "touch"] },
-    { heading: "Damage", paths: ["damage", "save.kind", "save.dc"] },
+    { heading: "Damage", paths: ["damage", "heals", "save.kind", "save.dc"] },
     { heading: "Prepared", paths: ["prepared.value", "prepared.max", "experience"] },
   ],
   class: [{ heading: "Class", paths: ["level", "castingAbility"] }, ...HIT_DICE],
