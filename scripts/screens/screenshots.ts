@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { pictureName, pictures } from "./screens/picture.ts";
-import { clearAway, type Screen, type ScreenGroup, type Stage } from "./screens/screen.ts";
-import { SCREENS } from "./screens/screens.ts";
-import { openStage } from "./screens/stage.ts";
-import { ROOT } from "./system.ts";
+import { pictureName, pictures } from "./picture.ts";
+import { clearAway, type Screen, type ScreenGroup, type Stage } from "./screen.ts";
+import { SCREENS } from "./screens.ts";
+import { openStage } from "./stage.ts";
+import { ROOT } from "../system.ts";
 
 // npm run screenshots [-- NAME…] [--to FOLDER]: every screen, or those whose names begin so.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
