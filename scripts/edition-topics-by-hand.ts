@@ -108,6 +108,7 @@ const ATTACK = under("Attack", [
       ? "strikes whoever was aimed at"
       : `strikes one of those in it at random, save with ${plain(strayIntoGrapple.missedBy)}`,
   ),
+  at("attack.vitals", "Without vitals to be hit", ({ attack }) => attack.vitals.missing.map(plain).join(", ")),
   at("attack.nonproficient", "Without proficiency", ({ attack }) => signed(attack.nonproficient)),
   at("attack.concealedAttackers", "Attackers in total concealment", ({ attack }) =>
     attack.concealedAttackers ? "find everybody flat-footed" : "only the invisible and hidden gain by it",

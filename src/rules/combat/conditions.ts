@@ -72,7 +72,8 @@ export function isGone(table: Table, creature: Creature): boolean {
  * Rule: `Pathfinder · Critical Hits`, `Pathfinder · Coup de Grace`.
  */
 export function hasVitals(table: Table, creature: Creature): boolean {
-  return !creature.traits.includes("immune-to-criticals") && !isInsubstantial(table, creature);
+  const { missing } = table.edition.attack.vitals;
+  return !missing.some((trait) => creature.traits.includes(trait)) && !isInsubstantial(table, creature);
 }
 
 /** Whether weapons meet little resistance in it, and find no vitals. */

@@ -117,6 +117,8 @@ export interface AttackRules {
    * does not; `null` where the target is whoever was aimed at.
    */
   readonly strayIntoGrapple: { readonly missedBy: string } | null;
+  /** The traits of those without vitals, whom no critical hit, precise strike or coup de grace finds. */
+  readonly vitals: { readonly missing: readonly string[] };
   readonly secondaryNatural: { readonly attack: number; readonly withMultiattack: number };
   readonly twoWeapon: TwoWeaponRules;
   readonly range: RangeRules;

@@ -223,10 +223,11 @@ export interface ConditionRow {
 }
 
 /**
- * What a creature that is not its own master does with its turn: as it likes, nothing, hurt itself with what it holds, or
- * attack whoever is nearest.
+ * What a creature that is not its own master does with its turn: as it likes, nothing, hurt itself with what it holds,
+ * attack whoever is nearest, or attack or flee from whoever confused it. Who that was is for people to say.
  */
-export type Behavior = "as-it-likes" | "nothing" | "hurts-itself" | "attacks-nearest";
+export type Behavior =
+  "as-it-likes" | "nothing" | "hurts-itself" | "attacks-nearest" | "attacks-its-source" | "flees-its-source";
 
 /** An injury to be taken. */
 export interface Wound {

@@ -18,6 +18,9 @@ import { fleeAtTurnStart } from "../turning/flight.ts";
 /** The mark of somebody out of its mind who attacks whoever is nearest this turn. */
 const ATTACKS_NEAREST = "attacks-nearest";
 
+/** What a turn may be that is told, and left to whoever plays it. */
+const TOLD_ONLY: readonly Behavior[] = ["as-it-likes", "attacks-its-source", "flees-its-source"];
+
 /** What somebody out of its mind deals itself, its Strength added. */
 const OWN_BLOW = { count: 1, sides: 8, plus: 0 } as const;
 
@@ -25,7 +28,7 @@ const OWN_BLOW = { count: 1, sides: 8, plus: 0 } as const;
  * What its conditions make of a creature's turn when it begins: it drops what it holds, is told to flee, or does what a
  * d% says. The numbers are the open reference's.
  *
- * Rule: `Pathfinder · Conditions` (confused, frightened, panicked, stunned).
+ * Rule: `Pathfinder · Conditions`, `3.5 · Conditions` (confused, frightened, panicked, stunned).
  */
 export function* conduct(table: Table, who: CreatureId): Rule<void> {
   const rows = conditionRows(table, creatureOf(table.field, who)).map(({ row }) => row);
@@ -61,7 +64,7 @@ function* dropEverything(table: Table, who: CreatureId): Rule<void> {
 
 function* behave(table: Table, who: CreatureId, does: Behavior): Rule<void> {
   yield* happen({ kind: "advised", who, what: `confused-${does}`, about: null });
-  if (does === "as-it-likes") return;
+  if (TOLD_ONLY.includes(does)) return;
   if (does === "attacks-nearest") {
     yield* beginEffect(table, who, { effect: { source: ATTACKS_NEAREST, until: { kind: "turn-start", of: who } } });
     return;

@@ -19,6 +19,8 @@ export const PF1_ATTACK: AttackRules = {
   rangedNonlethal: false,
   unarmedNonlethal: true,
   minimumNonlethal: true,
+  // By the types of creatures, which the combat text leaves to the chapters on them
+  vitals: { missing: ["immune-to-criticals", "elemental", "ooze", "swarm"] },
   stances: { "fighting-defensively": { attack: -4, damage: 0, armorClass: 2 } },
   intoMelee: {
     penalty: -4,

@@ -20,6 +20,8 @@ export const SRD35_ATTACK: AttackRules = {
   unseenAgainstBlinded: false,
   // Note 3: shots and throws into a grapple hit one of those in it at random.
   strayIntoGrapple: { missedBy: "improved-precise-shot" },
+  // The types of creatures, as the open reference has them
+  vitals: { missing: [...PF1_ATTACK.vitals.missing, "construct", "plant", "undead"] },
   // A hit deals 1 point at least, of its own kind.
   minimumNonlethal: false,
   // No word of broken weapons.

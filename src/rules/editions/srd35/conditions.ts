@@ -40,6 +40,17 @@ const FOR_WRESTLERS = [
  */
 export const SRD35_CONDITIONS: Readonly<Record<ConditionName, ConditionRow>> = {
   ...PF1_CONDITIONS,
+  // As the open reference has it: nobody hurts itself
+  confused: {
+    noOpportunities: true,
+    behavior: [
+      { upTo: 10, does: "attacks-its-source" },
+      { upTo: 20, does: "as-it-likes" },
+      { upTo: 50, does: "nothing" },
+      { upTo: 70, does: "flees-its-source" },
+      { upTo: 100, does: "attacks-nearest" },
+    ],
+  },
   grappled: { implies: ["grappling"] },
   grappling: {
     implies: ["grappled"],
