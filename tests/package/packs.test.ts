@@ -10,7 +10,9 @@ import { linked } from "../../scripts/packs/links.ts";
 import { packSource } from "../../scripts/packs/sources.ts";
 import { readManifest, ROOT } from "../../scripts/system.ts";
 import { slug } from "../../src/rules/field/keys.ts";
-import { EDITION_IDS, type EditionId } from "../../src/rules/index.ts";
+import { conditionFacts } from "../../scripts/packs/condition-facts.ts";
+import { CONDITIONS } from "../../src/rules/field/names.ts";
+import { EDITION_IDS, editionOf, type EditionId } from "../../src/rules/index.ts";
 import { FEATS } from "../../src/rules/editions/feats.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
 import type { Protection } from "../../src/rules/field/protection.ts";
@@ -182,6 +184,41 @@ describe("The guide", () => {
   it("should have a page for every condition", () => {
     const words = JSON.parse(readFileSync(join(ROOT, "lang/en.json"), "utf8")) as { FFS: { Condition: Entry } };
     expect(Object.values(words.FFS.Condition).filter((name) => !names.includes(String(name)))).toEqual([]);
+  });
+});
+
+describe("The pages of the conditions", () => {
+  const [journal] = packEntries({ name: "guide" }).filter(({ name }) => name === "Conditions");
+  const pages = journal === undefined ? [] : withInner(journal).slice(1);
+  const said = (condition: string): string => {
+    const page = pages.find(({ name }) => slug(String(name)) === condition);
+    return String((page?.["text"] as Entry | undefined)?.["content"]);
+  };
+
+  it.each(CONDITIONS)("should say every number that an edition's table has: %s", (condition) => {
+    for (const id of EDITION_IDS) {
+      const { follows: _follows, ...row } = editionOf(id).conditions[condition];
+      const numbers = JSON.stringify(row).match(/-?\d+/gu) ?? [];
+      const missing = numbers.filter((number) => number !== "0" && !said(condition).includes(number.replace("-", "−")));
+      expect(missing).toEqual([]);
+      // What does anything is said in at least as many sentences as the row has facts.
+      const facts = Object.keys(row).filter((field) => field !== "toldApart");
+      expect(conditionFacts(id, condition).length).toBe(facts.length);
+    }
+  });
+
+  it("should tell editions apart where they differ, and only there", () => {
+    expect(said("shaken")).toContain("<h4>What is enforced</h4><ul><li>−2 on attack rolls.</li><li>−2 on saves.</li>");
+    expect(said("invisible")).toContain("What is enforced: Pathfinder, 3.5 SRD</h4><ul><li>+2 on attack rolls.</li>");
+    expect(said("invisible")).toContain("What is enforced: Streamlined d20</h4><ul><li>Cannot be seen.</li></ul>");
+    expect(said("prone")).toContain("−4 on Armor Class in melee; +4 on Armor Class at range");
+    expect(said("rebuked")).toMatch(/Pathfinder, Streamlined d20<\/h4><p>Nothing by itself.<\/p>.*3\.5 SRD<\/h4><ul>/u);
+  });
+
+  it("should leave nothing unsaid or half said", () => {
+    expect(
+      pages.map(({ text }) => JSON.stringify(text)).filter((text) => /undefined|\[object|NaN/u.test(text)),
+    ).toEqual([]);
   });
 });
 
