@@ -52,6 +52,10 @@ export function makeApi(desk: OrderDesk): SystemApi {
       requireGameMaster("undo");
       return referee.undo(combat ?? currentCombat());
     },
+    undoTurn: async (combat) => {
+      requireGameMaster("undoTurn");
+      return referee.undoTurn(combat ?? currentCombat());
+    },
     redo: async (combat) => {
       requireGameMaster("redo");
       return referee.redo(combat ?? currentCombat());

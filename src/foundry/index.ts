@@ -21,7 +21,7 @@ import { makeApi } from "./api.ts";
 import { registerMarksLayers } from "./canvas/layers.ts";
 import { refreshOverlays, registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
 import type { CardHands } from "./chat/card-buttons.ts";
-import { dressCard, dressRule, dressShownCards } from "./chat/card-buttons.ts";
+import { dressCard, dressRule, dressShownCards, dressTurnBack } from "./chat/card-buttons.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
 import { appointCombatOffice } from "./documents/combat.ts";
@@ -148,6 +148,7 @@ listen("canvasReady", () => {
 
 listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
   dressCard(message, html, hands);
+  dressTurnBack(message, html, hands);
   dressAppeal(message, html, desk);
   dressRule(message, html);
 });

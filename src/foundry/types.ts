@@ -44,6 +44,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         sceneId?: string;
         undone?: boolean;
         appeal?: string;
+        /** The newest command that going back to the start of a turn took back: it is done again with those before it. */
+        turnBack?: string;
         /** The heading of a rule that the message is about. */
         rule?: string;
       };

@@ -50,6 +50,13 @@ function end(name: string): Promise<void> {
   return give({ verb: "end", who: id(name) });
 }
 
+/** Until the referee has nothing to do, whatever it was given by what it did. */
+async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 5; quiet = table.referee.isBusy ? 0 : quiet + 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 /** Everything that deletes somebody's place in the fight, however it is done. */
 const DELETIONS: Readonly<Record<string, (name: string) => Promise<unknown>>> = {
   combatant: async (name) => stage.combat.combatants.find(({ tokenId }) => tokenId === id(name))?.delete(),
@@ -91,6 +98,40 @@ describe.each(Object.keys(DELETIONS))("a %s that is deleted", (kind) => {
     await expectTurn("first", 2);
     await end("first");
     await expectTurn("second", 2);
+  });
+
+  it("after its turn is passed over when that is taken back: the turn is again that of the one before", async () => {
+    await end("first");
+    await end("second");
+    await remove("second");
+    await table.referee.undo(stage.combat);
+    await expectTurn("first", 1);
+    await settled();
+    await expectTurn("first", 1);
+    await table.referee.redo(stage.combat);
+    await expectTurn("third", 1);
+    await settled();
+    await expectTurn("third", 1);
+  });
+
+  it("after the last turn of a round leaves somebody's turn whatever is taken back", async () => {
+    for (const name of ["first", "second", "third", "last"]) await end(name);
+    await remove("last");
+    await remove("third");
+    await table.referee.undo(stage.combat);
+    await expectTurn("second", 1);
+    await settled();
+    await expectTurn("second", 1);
+    await end("second");
+    await expectTurn("first", 2);
+  });
+
+  it("as the first of all ends what can be taken back", async () => {
+    await end("first");
+    await remove("first");
+    await table.referee.undo(stage.combat);
+    await settled();
+    await expectTurn("second", 1);
   });
 
   it("after a later one too goes on to whoever is left", async () => {

@@ -188,6 +188,30 @@ describe("A token that walks in a fight", () => {
     expect(turn("fighter")).toMatchObject({ move: 0, movedFeet: 15, passed: [id("ogre")] });
   });
 
+  it("comes back to where its turn began with everything since, and goes again from the chat", async () => {
+    await walk([1, 3]);
+    await settled();
+    await give({ verb: "act", who: id("fighter"), action: "total-defense" });
+    await walk([0, 3]);
+    await settled();
+    expect(turn("fighter")).toMatchObject({ standard: 0 });
+    const back = await table.referee.undoTurn(stage.combat);
+    expect(back.length).toBeGreaterThan(1);
+    expect(place("fighter")).toEqual([1, 2]);
+    expect(turn("fighter")).toMatchObject({ move: 1, standard: 1, movedFeet: 0 });
+    expect(stage.combat.system.battle.active).toBe(id("fighter"));
+    const newest = game.messages.contents.at(-1)?.flags["five-foot-step"]?.turnBack;
+    expect(newest).toBe(back[0]?.id);
+    const { redoThrough } = await import("../../src/foundry/referee/undo-through.ts");
+    await redoThrough(table.referee, stage.combat, newest ?? "");
+    expect(turn("fighter")).toMatchObject({ standard: 0 });
+    await table.referee.undoTurn(stage.combat);
+    await table.referee.undoTurn(stage.combat);
+    expect(stage.combat.system.battle.active).toBe(id("ogre"));
+    expect(await table.referee.undoTurn(stage.combat)).toEqual([]);
+    expect(stage.combat.system.battle.active).toBe(id("ogre"));
+  });
+
   it("comes back when its movement is given up in the middle", async () => {
     let asked: () => void = () => undefined;
     const inTheMiddle = new Promise<void>((resolve) => {

@@ -43,9 +43,11 @@ export function dressCard(message: ChatMessage.Implementation, html: HTMLElement
 
 /** A walk is told while it lasts and stands in the journal only at its end: its card gets its button then. */
 export function dressShownCards(hands: CardHands): void {
-  for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]:has(.ffs-card)")) {
+  for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]:has(.ffs-card, .ffs-turn-back)")) {
     const message = game.messages.get(html.dataset["messageId"] ?? "");
-    if (message !== undefined) dressCard(message, html, hands);
+    if (message === undefined) continue;
+    dressCard(message, html, hands);
+    dressTurnBack(message, html, hands);
   }
 }
 
@@ -74,12 +76,28 @@ function handOf(document: Document, entryId: string, hands: CardHands): readonly
       const label = later === 0 ? say("Chat.Undo") : say("Chat.UndoWith", { count: later });
       return [button(document, { name: "undo", icon: "arrow-rotate-left", label }, () => hands.undo(combat, entryId))];
     }
-    if (takenBack(combat.system).some(isIt)) {
-      const label = say("Chat.Redo");
-      return [button(document, { name: "redo", icon: "arrow-rotate-right", label }, () => hands.redo(combat, entryId))];
-    }
   }
-  return [];
+  return again(document, entryId, hands);
+}
+
+/** The button that does a command again that is taken back, with those before it; none when it cannot be done any more. */
+function again(document: Document, entryId: string, hands: CardHands): readonly HTMLElement[] {
+  const combat = game.combats.find(({ system }) => takenBack(system).some(({ id }) => id === entryId));
+  if (combat === undefined) return [];
+  const look = { name: "redo", icon: "arrow-rotate-right", label: say("Chat.Redo") } as const;
+  return [button(document, look, () => hands.redo(combat, entryId))];
+}
+
+/** Gives the note about a turn that was taken back the button that does it again, as long as it can be. */
+export function dressTurnBack(message: ChatMessage.Implementation, html: HTMLElement, hands: CardHands): void {
+  const entryId = message.flags[SYSTEM_ID]?.turnBack;
+  const told = html.querySelector(".ffs-turn-back");
+  if (entryId === undefined || told === null || !game.user.isGM) return;
+  told.querySelector("button")?.remove();
+  for (const made of again(html.ownerDocument, entryId, hands)) {
+    made.append(` ${say("Chat.Redo")}`);
+    told.append(made);
+  }
 }
 
 interface ToolLook {

@@ -4,6 +4,7 @@ import { fightOn, isUnderWay, sceneOf } from "../field/read-field.ts";
 import { listen } from "../hooks.ts";
 import type { Referee } from "../referee/referee.ts";
 import { intentOf } from "../referee/submit.ts";
+import { presentIn } from "../referee/taking-back.ts";
 
 /** Ends a turn in a combat. */
 export type EndTurn = (combat: Combat.Implementation) => Promise<void>;
@@ -43,7 +44,7 @@ function succession(combat: Combat.Implementation): EndCommand | null {
   const { battle }: Pick<CombatSystem, "battle"> = combat.system;
   const { active, order } = battle;
   if (!isUnderWay(combat) || active === null) return null;
-  const present = new Set(combat.combatants.filter(({ token }) => token !== null).map(({ tokenId }) => tokenId));
+  const present = presentIn(combat);
   if (present.size === 0 || present.has(active)) return null;
   const place = order.findIndex(({ who }) => who === active);
   const heirs = order.slice(place + 1).map(({ who }) => who);

@@ -116,6 +116,11 @@ export interface SystemApi {
    * @throws {Error} for anybody but a game master
    */
   redo(combat?: Combat.Implementation): Promise<JournaledCommand | null>;
+  /**
+   * Takes back everything since the present turn began; at its start, the turn before. Game masters only.
+   * @returns what was taken back, the newest first; each is done again by one `redo`
+   */
+  undoTurn(combat?: Combat.Implementation): Promise<readonly JournaledCommand[]>;
   /** The rules' picture of a scene and its combat as they are stored now, as far as this user may know it. */
   fieldOf(combat?: Combat.Implementation | null, scene?: Scene.Implementation): Field;
   /**

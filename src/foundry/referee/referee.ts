@@ -8,7 +8,7 @@ import { tokenRecord } from "../field/read-documents.ts";
 import { fieldOf, rulesOf, sceneOf } from "../field/read-field.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID } from "../ids.ts";
-import { Messenger, newsOf } from "../modules/messenger.ts";
+import { newsOf } from "../modules/messenger.ts";
 import { objectionToCommand } from "../modules/objections.ts";
 import { announceRefusal } from "../modules/refusals.ts";
 import { readRefusal, refusalText } from "../refusal-words.ts";
@@ -20,6 +20,9 @@ import type { Arrival, Intent, JournalEntry, PendingHearing, Ruling, Word } from
 import { unheard } from "./messages.ts";
 import type { ShowPrompt } from "./prompts.ts";
 import { Queue } from "./queue.ts";
+import { deleteCards, doAgain, journalDesk, takeBack, tellOf } from "./taking-back.ts";
+import { noteTurnBack } from "./turn-back-note.ts";
+import { stepBack, stepForward, turnBack } from "./turning-back.ts";
 import type { Script } from "./table-bench.ts";
 import { Abandoned, TableBench } from "./table-bench.ts";
 import { Walk } from "./walks.ts";
@@ -73,34 +76,49 @@ export class Referee {
     for (const walk of this.#walks.values()) if (walk.tokenId === tokenId) walk.stopped();
   }
 
-  /** Takes back the newest command of a combat; the one that is being heard is given up instead. */
+  /**
+   * Takes back the newest command of a combat, and the whole turn of whoever has left since where it would be theirs; the
+   * command that is being heard is given up instead.
+   */
   async undo(combat: Combat.Implementation): Promise<JournalEntry | null> {
-    if (this.#bench?.desk.combat === combat) {
-      this.#bench.bench.abandon();
-      return null;
-    }
+    if (this.#giveUp(combat)) return null;
     return this.#queue.add(async () => {
-      const entry = standing(combat.system).at(-1);
-      const scene = sceneOf(combat);
-      if (entry === undefined || scene === null) return null;
-      const events = undoing(entry);
-      await applyEvents({ scene, combat }, events, { "system.undone": combat.system.undone + 1 });
-      await markCards(entry.id, true);
-      tellOf(entry, { scene, combat }, "undo");
-      return entry;
+      const desk = journalDesk(combat);
+      const entries = standing(combat.system);
+      if (desk === null || entries.length === 0) return null;
+      const back = stepBack(entries, combat.system.battle.active, desk.isThere);
+      if (back.length === 0) ui.notifications.warn(say("Notice.UndoGone"));
+      await takeBack(desk, back);
+      return back[0] ?? null;
     });
   }
 
-  /** Does the command again that was taken back last. */
+  /**
+   * Takes back everything since the turn began, and what is being heard; at its start, the turn before. Says so to the
+   * table, where it can be done again.
+   * @returns what was taken back, the newest first
+   */
+  async undoTurn(combat: Combat.Implementation): Promise<readonly JournalEntry[]> {
+    const within = this.#giveUp(combat);
+    return this.#queue.add(async () => {
+      const desk = journalDesk(combat);
+      if (desk === null) return [];
+      const back = turnBack(standing(combat.system), desk.isThere, within);
+      if (back.length === 0 && !within) ui.notifications.info(say("Notice.NoTurnToTakeBack"));
+      await takeBack(desk, back);
+      await noteTurnBack(back);
+      return back;
+    });
+  }
+
+  /** Does the command again that was taken back last, and what follows until the turn is somebody's who is there. */
   redo(combat: Combat.Implementation): Promise<JournalEntry | null> {
     return this.#queue.add(async () => {
-      const [entry] = takenBack(combat.system);
-      const scene = sceneOf(combat);
-      if (entry === undefined || scene === null) return null;
-      await applyEvents({ scene, combat }, entry.events, { "system.undone": combat.system.undone - 1 });
-      await markCards(entry.id, false);
-      tellOf(entry, { scene, combat }, "redo");
-      return entry;
+      const desk = journalDesk(combat);
+      if (desk === null) return null;
+      const again = stepForward(takenBack(combat.system), combat.system.battle.active, desk.isThere);
+      await doAgain(desk, again);
+      return again[0] ?? null;
     });
   }
 
@@ -117,7 +135,14 @@ export class Referee {
 
   /** A combat is gone: whatever was being heard in it is over. */
   forget(combat: Combat.Implementation): void {
-    if (this.#bench?.desk.combat === combat) this.#bench.bench.abandon();
+    this.#giveUp(combat);
+  }
+
+  /** Gives up what is being heard in a combat; says whether anything was. */
+  #giveUp(combat: Combat.Implementation): boolean {
+    if (this.#bench?.desk.combat !== combat) return false;
+    this.#bench.bench.abandon();
+    return true;
   }
 
   async #receive(intent: Intent, script: Script | null): Promise<Ruling> {
@@ -188,7 +213,7 @@ export class Referee {
       announce(intent.command, desk);
       return { kind: "done" };
     } catch (error) {
-      if (error instanceof Abandoned) await takeBack(intent, desk, bench);
+      if (error instanceof Abandoned) await dropHeard(intent, desk, bench);
       throw error;
     } finally {
       this.#bench = null;
@@ -244,17 +269,12 @@ async function clearPending({ combat }: Desk): Promise<void> {
 }
 
 /** Takes back what an abandoned hearing has written, where its combat still stands. */
-async function takeBack(intent: Intent, desk: Desk, bench: TableBench): Promise<void> {
+async function dropHeard(intent: Intent, desk: Desk, bench: TableBench): Promise<void> {
   if (desk.combat === null || !game.combats.has(desk.combat.id ?? "")) return;
   const entry = { command: { verb: "set", creatures: {} }, answers: [], events: bench.written } as const;
   await applyEvents(desk, undoing(entry), pendingUpdate(null));
   await deleteCards(intent.id);
   if (bench.written.length > 0) tellOf(intent, desk, "undo");
-}
-
-/** Tells other packages what has become of a command. */
-function tellOf(known: Pick<Intent, "id" | "command">, desk: Desk, hook: "undo" | "redo"): void {
-  new Messenger({ userId: game.user.id, ...known }, desk).whole(hook);
 }
 
 /** Tells whoever walked already when their movement came to be refused on the way, and the game masters. */
@@ -263,20 +283,4 @@ async function whisperRefused(intent: Intent, ruling: Ruling): Promise<void> {
   announceRefusal(intent, ruling.refusal);
   const read = readRefusal(ruling.refusal, (id) => game.scenes.get(intent.sceneId)?.tokens.get(id)?.name ?? id);
   await note(refusalText(read), [...gameMasters(), intent.userId], { rule: ruling.refusal.rule });
-}
-
-/** Takes the chat cards of a command away that stands nowhere. */
-async function deleteCards(entryId: string): Promise<void> {
-  const ids = cardsOf(entryId).map(({ id }) => id);
-  if (ids.length > 0) await ChatMessage.implementation.deleteDocuments(ids);
-}
-
-/** Marks the chat cards of a command as taken back, or as standing again. */
-async function markCards(entryId: string, undone: boolean): Promise<void> {
-  const updates = cardsOf(entryId).map((message) => ({ _id: message.id, flags: { [SYSTEM_ID]: { undone } } }));
-  if (updates.length > 0) await ChatMessage.implementation.updateDocuments(updates);
-}
-
-function cardsOf(entryId: string) {
-  return game.messages.filter((message) => message.flags[SYSTEM_ID]?.entryId === entryId);
 }
