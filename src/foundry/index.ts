@@ -236,6 +236,9 @@ function registerOffices(): void {
     undo: async (combat) => {
       if (game.user.isGM) await referee.undo(combat);
     },
+    undoTurn: async (combat) => {
+      if (game.user.isGM) await referee.undoTurn(combat);
+    },
   });
   appointTrackerOffice({
     openActions,

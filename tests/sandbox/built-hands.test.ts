@@ -138,3 +138,55 @@ describe("a token that the game master moves with the key held", () => {
     expect(await squareOf(master.page, "Fighter")).toEqual(START);
   });
 });
+
+describe("going back to the start of the turn", () => {
+  const fresh = [1, 1, 1];
+  const left = `[${turnOf("Fighter")}.standard, ${turnOf("Fighter")}.move, ${turnOf("Fighter")}.step]`;
+
+  /** The fighter steps back and defends: two steps. */
+  async function twoSteps(): Promise<void> {
+    await dragBetween(player.page, [START, [5, 3]]);
+    await waitForSquare(master.page, "Fighter", [5, 3]);
+    await master.page.waitForFunction(`${turnOf("Fighter")}.step === 0`);
+    const defend = `{ verb: "act", who: ${tokenOf("Fighter")}.id, action: "total-defense" }`;
+    await player.page.evaluate(`game.system.api.submit(${defend})`);
+    await master.page.waitForFunction(`${turnOf("Fighter")}.standard === 0`);
+  }
+
+  it("is one button of the tracker, which says what it takes back, and is done again from its note", async () => {
+    const { page } = master;
+    await twoSteps();
+    await page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
+    await page.getByRole("button", { name: "Back to the start of this turn (steps taken back: 2)" }).click();
+    for (const seat of [master, player]) await waitForSquare(seat.page, "Fighter", START);
+    await page.waitForFunction(`${entries} === ${begun}`);
+    expect(await ask(page, left)).toEqual(fresh);
+    await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+    const note = page.locator(".ffs-turn-back").last();
+    expect(await note.innerText()).toContain("2 steps are taken back");
+    expect(await player.page.locator(".ffs-turn-back").last().locator("button").count()).toBe(0);
+    await note.getByRole("button", { name: "Do it again" }).click();
+    for (const seat of [master, player]) await waitForSquare(seat.page, "Fighter", [5, 3]);
+    await page.waitForFunction(`${turnOf("Fighter")}.standard === 0`);
+  });
+
+  it("is one button of the bar, for the game master alone, and goes on to the turn before", async () => {
+    const { page } = master;
+    await twoSteps();
+    await page.evaluate(`game.system.api.submit({ verb: "end", who: ${tokenOf("Fighter")}.id })`);
+    await page.waitForFunction(`game.combat.combatant?.name !== "Fighter"`);
+    await page.keyboard.press("KeyX");
+    const before = page.getByRole("button", { name: "Back to the start of the turn before (steps taken back: 3)" });
+    await page.locator("#ffs-action-bar").locator(before).click();
+    await page.waitForFunction(`game.combat.combatant?.name === "Fighter" && ${entries} === ${begun}`);
+    for (const seat of [master, player]) await waitForSquare(seat.page, "Fighter", START);
+    expect(await ask(page, left)).toEqual(fresh);
+    await page.evaluate("game.system.api.undoTurn()");
+    await page.waitForSelector("#notifications .info >> text=/nothing more to go back to/");
+    expect(await ask(page, entries)).toBe(begun);
+    await player.page.keyboard.press("KeyX");
+    await player.page.waitForSelector("#ffs-action-bar");
+    expect(await player.page.locator("#ffs-action-bar [data-action=turnBack]").count()).toBe(0);
+    for (const seat of [master, player]) await seat.page.keyboard.press("Escape");
+  });
+});

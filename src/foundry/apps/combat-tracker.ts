@@ -8,6 +8,7 @@ import { say, word } from "../words.ts";
 import { budgetPips } from "./budget-pips.ts";
 import { mayGrant } from "./grants/grant-window.ts";
 import { showRulesSign } from "./in-force/tracker-sign.ts";
+import { labelBackButtons } from "./turn-back.ts";
 import type { TrackerTag } from "./tracker-tags.ts";
 import { trackerTags } from "./tracker-tags.ts";
 import type { TurnControl } from "./tracker-controls.ts";
@@ -48,6 +49,7 @@ export class RefereedTracker extends CombatTracker {
     if (combat === null || scene === null || !isUnderWay(combat)) return;
     const table = knownTableOn(scene);
     this.#showPhase(table);
+    if (game.user.isGM) labelBackButtons(this.element, combat);
     for (const combatant of combat.combatants) this.#decorate(combatant, table);
   }
 

@@ -11,6 +11,8 @@ export interface CombatOffice {
   endTurn(combat: Combat.Implementation): Promise<void>;
   /** Takes back the newest command. */
   undo(combat: Combat.Implementation): Promise<void>;
+  /** Takes back everything since the turn began. */
+  undoTurn(combat: Combat.Implementation): Promise<void>;
 }
 
 let office: CombatOffice | null = null;
@@ -44,8 +46,11 @@ export class RefereedCombat extends Combat {
     return isUnderWay(this) ? this.#turnByTurn() : super.nextRound();
   }
 
+  /** Nor is there a round back; what is less than that and more than a step is the turn that goes on. */
   override async previousRound(): Promise<this> {
-    return isUnderWay(this) ? this.#turnByTurn() : super.previousRound();
+    if (!isUnderWay(this)) return super.previousRound();
+    await office?.undoTurn(this);
+    return this;
   }
 
   /** Initiative is rolled by the rules once the fight has begun; whoever comes later has no place in the order yet. */

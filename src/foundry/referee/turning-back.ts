@@ -61,6 +61,11 @@ export function turnBack(entries: readonly JournalEntry[], isThere: IsThere, wit
   return within || before === undefined ? [] : entries.slice(before + 1).reverse();
 }
 
+/** Whether a command passed the turn on. */
+export function passesTurn(entry: JournalEntry): boolean {
+  return turnsOf(entry).length > 0;
+}
+
 /** Whether a command gave the turn to somebody who is still there. */
 function beginsTurn(entry: JournalEntry, isThere: IsThere): boolean {
   const next = turnsOf(entry).at(-1)?.after ?? null;

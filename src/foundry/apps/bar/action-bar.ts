@@ -1,6 +1,7 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import type { Table } from "../../../rules/index.ts";
 import { tableOn } from "../../field/field-cache.ts";
+import { fightOn } from "../../field/read-field.ts";
 import { templatePath } from "../../ids.ts";
 import { knownNamesOn, knownTableOn } from "../../movement/knowledge.ts";
 import type { OrderDesk } from "../../referee/orders.ts";
@@ -10,6 +11,7 @@ import { budgetPips } from "../budget-pips.ts";
 import { freeFoot } from "../free-place.ts";
 import { mayGrant, openGrants } from "../grants/grant-window.ts";
 import { freePage, pageRectsOf } from "../page-of-tokens.ts";
+import { turnBackHint } from "../turn-back.ts";
 import type { BaseContext, ContextOptions, RenderOptions } from "../types.ts";
 import { mayKnowOdds } from "../prompt-odds.ts";
 import { barContext } from "./bar-context.ts";
@@ -29,7 +31,10 @@ import { dropWish, setWish, wishOf as wishFor } from "../../movement/wishes.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-type Context = BaseContext & Partial<BarContext>;
+interface Context extends BaseContext, Partial<BarContext> {
+  /** What going back to the start of the turn takes back; empty for whoever may not. */
+  readonly turnBack?: string;
+}
 
 /** Inputs of a form with what stands in them before anybody has typed. */
 export type FilledIn = Readonly<Record<string, string>>;
@@ -52,6 +57,7 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
       unwish: ActionBar.#onUnwish,
       end: ActionBar.#onEnd,
       grants: ActionBar.#onGrants,
+      turnBack: ActionBar.#onTurnBack,
     },
   };
 
@@ -147,7 +153,8 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
       tellsOdds: mayKnowOdds(),
     });
     this.#targets = bar.form?.targets ?? [];
-    return { ...context, ...bar };
+    const combat = game.user.isGM && bar.isActive ? fightOn(scene) : null;
+    return { ...context, ...bar, turnBack: combat === null ? "" : turnBackHint(combat) };
   }
 
   protected override async _onFirstRender(context: DeepPartial<Context>, options: RenderOptions): Promise<void> {
@@ -431,6 +438,11 @@ export class ActionBar extends HandlebarsApplicationMixin(ApplicationV2)<Context
     const scene = this.#token?.parent ?? null;
     if (scene !== null && tableOn(scene).field.battle.active !== null)
       await order(this.#desk, { verb: "end", who: this.#who }, scene);
+  }
+
+  static async #onTurnBack(this: ActionBar): Promise<void> {
+    const combat = fightOn(this.#token?.parent ?? null);
+    if (combat !== null) await this.#desk.referee.undoTurn(combat);
   }
 }
 
