@@ -117,8 +117,9 @@ export interface SystemApi {
    */
   redo(combat?: Combat.Implementation): Promise<JournaledCommand | null>;
   /**
-   * Takes back everything since the present turn began; at its start, the turn before. Game masters only.
+   * Takes back everything since the present turn began; at its start, the turn before.
    * @returns what was taken back, the newest first; each is done again by one `redo`
+   * @throws {Error} for anybody but a game master
    */
   undoTurn(combat?: Combat.Implementation): Promise<readonly JournaledCommand[]>;
   /** The rules' picture of a scene and its combat as they are stored now, as far as this user may know it. */
