@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesToPack } from "../../scripts/archive.ts";
+import { STROKES } from "../../sandbox/apps/ui/icons.ts";
 import { ROOT } from "../../scripts/system.ts";
 import { CONDITIONS } from "../../src/rules/field/names.ts";
 import { DOCUMENT_TYPES } from "../../src/foundry/data/types.ts";
 import { conditionIcon, EFFECT_ICON, FIST_ICON, itemIcon } from "../../src/foundry/icons.ts";
+
+/** Class names of Font Awesome that are no pictures. */
+const STYLES: readonly string[] = ["solid", "regular", "fw", "spin"];
 
 /** The file of the repository that a path of Foundry's names. */
 function fileOf(path: string): string {
@@ -36,5 +40,18 @@ describe("the pictures that the system brings along", () => {
     const missing = [...new Set(shown)].filter((line) => !existsSync(fileOf(line.trim().slice("img: ".length))));
     expect(shown.length).toBeGreaterThan(60);
     expect(missing).toEqual([]);
+  });
+
+  it("are drawn by the stand-in wherever it is Foundry that has them", () => {
+    const folders = ["src/foundry", "templates"].map((folder) => join(ROOT, folder));
+    const files = folders.flatMap((folder) =>
+      filesToPack(folder).map((path) => readFileSync(join(folder, path), "utf8")),
+    );
+    const named = files.flatMap((text) =>
+      [...text.matchAll(/\bfa-([a-z][a-z0-9-]*[a-z0-9])/g)].map(([, name = ""]) => name),
+    );
+    const missing = new Set(named.filter((name) => !STYLES.includes(name) && STROKES[name] === undefined));
+    expect(named.length).toBeGreaterThan(60);
+    expect([...missing]).toEqual([]);
   });
 });

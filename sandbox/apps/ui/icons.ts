@@ -4,7 +4,7 @@
  */
 
 /** Strokes in a box of 16 by 16, by the icon's name without `fa-`. */
-const STROKES: Readonly<Record<string, string>> = {
+export const STROKES: Readonly<Record<string, string>> = {
   "angles-up": "M3 8l5-5 5 5M3 13l5-5 5 5",
   "arrow-down": "M8 2v12M3 9l5 5 5-5",
   "arrow-left": "M14 8H2M7 3L2 8l5 5",
@@ -54,11 +54,13 @@ const STROKES: Readonly<Record<string, string>> = {
   droplet: "M8 2c3 4 4 5.500 4 8a4 4 0 1 1-8 0c0-2.500 1-4 4-8z",
   download: "M8 2v8M4.500 7L8 10.500 11.500 7M2 11v3h12v-3",
   "ellipsis-vertical": "M8 3v.2M8 8v.2M8 13v.2",
+  eraser: "M5.500 13.500L2 10l7-7.500 5 5-6 6zM5.500 6.500l5 5M5.500 13.500H14",
   expand: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4",
   explosion: "M8 1l1.500 4L14 3l-2.500 4L15 9l-4 1 1 4-4-2-4 2 1-4-4-1 3.500-2L2 3l4.500 2zM8 6v4M6 8h4",
   eye: "M1 8c3-5 11-5 14 0-3 5-11 5-14 0M8 6a2 2 0 1 0 0 4 2 2 0 1 0 0-4",
   "eye-slash": "M1 8c3-5 11-5 14 0-3 5-11 5-14 0M8 6a2 2 0 1 0 0 4 2 2 0 1 0 0-4M2 2l12 12",
   feather: "M13 2c-5 0-9 3-9 8v3M4 10c4 0 7-1 9-8M6 8h4",
+  "file-import": "M6 6V1.500h5L14 4.500v10H6V12M11 1.500v3h3M1 9h7M5.500 6.500L8 9l-2.500 2.500",
   fire: "M8 2c0 3-4 4-4 8a4 4 0 0 0 8 0c0-2-1-3-1-5-1 1-2 1.500-3-3z",
   flag: "M4 15V2h9l-2 3 2 3H4",
   flask: "M6 1.500h4M7 1.500V6l-4 7c0 1 .5 1.500 1.500 1.500h7c1 0 1.500-.5 1.500-1.500L9 6V1.500M5 10.500h6",
@@ -80,6 +82,8 @@ const STROKES: Readonly<Record<string, string>> = {
   "hand-sparkles": "M4 13V7.500M6 8V4M8 8V3M10 8V4.500v4a4 4 0 0 1-6 4.500L2.500 10M13 2v3M11.500 3.500h3",
   heart: "M8 14C3 10 2 8 2 6a3 3 0 0 1 6-1 3 3 0 0 1 6 1c0 2-1 4-6 8z",
   horse: "M4 15V9l1-4 4-3 1 1 3 3-1 2-3-.5V15M4 9c-1.500 0-2 1.500-2 3",
+  heading: "M4 2.500v11M12 2.500v11M4 8h8",
+  "horse-head": "M4 14c0-3 2-4 2-6L3.500 10 2 8l2.500-4L8 2.500 9 1v1.500c3 .5 5 3.500 5 7V14zM7 5v.2",
   hourglass: "M4 2h8M4 14h8M5 2c0 4 6 4 6 6M11 2c0 4-6 4-6 6M5 14c0-4 6-4 6-6M11 14c0-4-6-4-6-6",
   "hourglass-end": "M4 2h8M4 14h8M5 2c0 4 6 4 6 6M11 2c0 4-6 4-6 6M5 14c0-4 6-4 6-6M11 14c0-4-6-4-6-6M6.500 12h3",
   "hourglass-half": "M4 2h8M4 14h8M5 2v2.500L8 8l3-3.500V2M5 14v-2.500L8 8l3 3.500V14",
@@ -92,17 +96,26 @@ const STROKES: Readonly<Record<string, string>> = {
   map: "M2 4l4-2 4 2 4-2v10l-4 2-4-2-4 2zM6 2v10M10 4v10",
   minus: "M3 8h10",
   moon: "M10 2a6 6 0 1 0 4 9A5 5 0 0 1 10 2z",
+  "note-sticky": "M2 2h12v8l-4 4H2zM14 10h-4v4",
   passport: "M3 2h10v12H3zM8 5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5M5.500 12h5",
   pause: "M5 3v10M11 3v10",
   pen: "M2 14l1-4 8-8 3 3-8 8z",
   "pen-to-square": "M7 3H3v10h10V9M6 10l.5-2.5L12.5 1.5l2 2-6 6z",
+  "person-falling":
+    "M10.500 2a1.500 1.500 0 1 0 0 3 1.500 1.500 0 1 0 0-3M9 6L5 8M9 6l4 2M5 8L2 6.500M5 8l3 3-2 3M5 8l-2 4",
   "person-rays":
     "M8 4a1.500 1.500 0 1 0 0 .1M8 6v4M6 7h4M6.500 14L8 10l1.500 4M2 3l1.500 1.500M14 3l-1.500 1.500M1.500 8h2M12.500 8h2",
   "person-running": "M10 2.500v.2M9 5L6 8l3 2-1 4M6 8L3 9M9 5l3 2.500M9 10l-3 1-3-1",
+  "person-through-window":
+    "M2 2h12v12H2zM8 4.500a1 1 0 1 0 0 2 1 1 0 1 0 0-2M8 8L5 9M8 8l3 1.500M8 8v3l-2 3M8 11l2.500 3",
   "person-walking": "M8.500 2v.3M8 5v5l-2.500 4M8 10l2.500 4M8 6L5.500 8.500M8 6l2.500 2",
+  "person-walking-arrow-loop-left":
+    "M5 1.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 1 0 0-3M5 6v4l-2 4M5 10l2 4M5 6.500L2.500 9M5 6.500L7 8.500M14.500 6c0 4-2 5-5 5M11.500 9l-2 2 2 2",
   play: "M4 2.500l9 5.500-9 5.500z",
   plus: "M8 3v10M3 8h10",
   question: "M5 5.500a3 3 0 1 1 4 3c-1 .5-1 1-1 2M8 13.500v.3",
+  route:
+    "M3.500 10.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 1 0 0-3M12.500 2.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 1 0 0-3M5 12h6a2 2 0 0 0 0-4H5a2 2 0 0 1 0-4h6",
   "scale-balanced":
     "M8 2v11M4 14h8M2.500 4.500L8 3.500l5.500-1M2.500 4.500L1 9h3zM13.500 3.500L12 8h3zM1 9a1.500 1.500 0 0 0 3 0M12 8a1.500 1.500 0 0 0 3 0",
   "scale-unbalanced":
@@ -125,6 +138,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "triangle-exclamation": "M8 2l6.500 12h-13zM8 6.500v4M8 12v.3",
   unlock: "M3 7h10v7H3zM5 7V5a3 3 0 0 1 6-.5",
   user: "M8 2.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5M3 14c0-3 2-5 5-5s5 2 5 5",
+  "user-plus": "M6 2.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5M1 14c0-3 2-5 5-5s5 2 5 5M13 4v5M10.500 6.500h5",
   "user-secret": "M2 6h12M4.500 6l1-4h5l1 4M5 8.500v.5M11 8.500v.5M3 14c0-2 2-3 5-3s5 1 5 3",
   users:
     "M6 3.500a2 2 0 1 0 0 4 2 2 0 1 0 0-4M2 13c0-2.500 1.500-4 4-4s4 1.500 4 4M11 4.500a1.500 1.500 0 1 1 0 3M11.500 9.500c1.500.3 2.500 1.500 2.500 3.500",
