@@ -17,14 +17,19 @@ export function crossing(): WorldSeed {
 
 export const ACTIVE = "game.combat.combatant?.name";
 
+/** Whether something is called so, or so with a tag after it, as an expression of a function. */
+export function isCalled(name: string): string {
+  return `((each) => each.name === "${name}" || each.name.startsWith("${name} <"))`;
+}
+
 /** A combatant by its name, as an expression. */
 export function combatantOf(name: string): string {
-  return `game.combat.combatants.find((each) => each.name === "${name}")`;
+  return `game.combat.combatants.find(${isCalled(name)})`;
 }
 
 /** A token's document by its name, as an expression. */
 export function tokenOf(name: string): string {
-  return `canvas.scene.tokens.find((each) => each.name === "${name}")`;
+  return `canvas.scene.tokens.find(${isCalled(name)})`;
 }
 
 /** Begins the fight with everybody aware; the initiative of the world's file holds. */
@@ -40,9 +45,9 @@ export async function beginFight(master: Seat): Promise<void> {
 export async function untilTurnOf(master: Seat, name: string): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     const active = await ask<string>(master.page, ACTIVE);
-    if (active === name) return;
+    if (active === name || active.startsWith(`${name} <`)) return;
     await master.page.evaluate(`game.system.api.submit({ verb: "end", who: game.combat.combatant.tokenId })`);
-    await master.page.waitForFunction(`${ACTIVE} !== "${active}"`);
+    await master.page.waitForFunction(`${ACTIVE} !== ${JSON.stringify(active)}`);
   }
   throw new Error(`it never became ${name}'s turn`);
 }

@@ -91,10 +91,10 @@ const screens: readonly Screen[] = [
       await page.keyboard.down("KeyR");
     },
   }),
-  map({ name: "reach", words: "Ogre threatens", bring: (page) => pointAt(page, [8, 4]) }),
+  map({ name: "reach", words: "threatens", bring: (page) => pointAt(page, [8, 4]) }),
   map({
     name: "provoke",
-    words: "Ogre threatens",
+    words: "threatens",
     bring: (page) =>
       drag(page, [
         [6, 3],

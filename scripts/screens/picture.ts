@@ -16,7 +16,7 @@ export function pictureName(screen: string, theme: Theme): string {
 }
 
 /** Lets the page wear a theme and waits until it does and nothing moves any more. */
-async function wear(page: Page, theme: Theme): Promise<void> {
+export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // The door has no theme of its own: it goes by the device.
   await page.waitForFunction(

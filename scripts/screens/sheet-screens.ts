@@ -1,6 +1,6 @@
 /** Everything with a sheet: characters and creatures played from and filled in, items, effects, and what compendiums hold. */
 import type { Page } from "playwright-core";
-import { crossing } from "./crossing.ts";
+import { crossing, isCalled } from "./crossing.ts";
 import { openSheet, type Screen, type ScreenGroup, type Stage } from "./screen.ts";
 
 const SHEET = ".application.sheet, .ffs-actor, .ffs-item, .ffs-effect";
@@ -20,7 +20,7 @@ const ITEM_TYPES = [
   "creature-type",
 ];
 
-const actorOf = (name: string): string => `game.actors.getName("${name}")`;
+const actorOf = (name: string): string => `game.actors.find(${isCalled(name)})`;
 
 const HERO = actorOf("Hero of all trades");
 const BEAST = actorOf("Beast of all trades");

@@ -46,9 +46,15 @@ export function readRefusal(refusal: Refusal, nameOf: Naming): ReadRefusal {
   return { rule: refusal.rule, sentence: say(`Refusal.${refusal.sentence}`, values) };
 }
 
+/** A rule's heading as people read it; the heading itself is the name of its page in the guide. */
+export function headingName(heading: string): string {
+  const name = heading.toLowerCase().replace(/[^a-z]+/g, "-");
+  return ownWord("Heading", name) ?? heading;
+}
+
 /** A refusal as one sentence. */
 export function refusalText({ rule, sentence }: ReadRefusal): string {
-  return say("Notice.Refused", { rule, sentence });
+  return say("Notice.Refused", { rule: headingName(rule), sentence });
 }
 
 /** Why something is refused, in a sentence that names the creatures rather than their ids. */

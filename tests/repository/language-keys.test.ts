@@ -25,6 +25,12 @@ function keysOf(branch: object, prefix = ""): readonly string[] {
   );
 }
 
+const headings = firstGroups(
+  readFileSync(join(ROOT, "packs/guide/rules-by-heading.yaml"), "utf8"),
+  /^ {4}name: (.*)$/gm,
+);
+const headingKeys = headings.map((heading) => `FFS.Heading.${heading.toLowerCase().replace(/[^a-z]+/g, "-")}`);
+
 const keys = keysOf(JSON.parse(readFileSync(join(ROOT, "lang/en.json"), "utf8")) as object);
 const source = wholeOf("src", ".ts");
 const foundry = wholeOf("src/foundry", ".ts");
@@ -84,6 +90,11 @@ describe("The keys of the language file", () => {
     expect(refusals.filter((sentence) => !keys.includes(`FFS.Refusal.${sentence}`))).toEqual([]);
   });
 
+  it("should have a name for every heading that refusals name and the guide explains", () => {
+    expect(headings.length).toBeGreaterThan(40);
+    expect(headingKeys.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
   it("should have no key that nothing names", () => {
     const whole = new Set([...sentences, ...stringsAfter("").map((text) => `FFS.${text}`)]);
     const patterns = [...sentences, ...words].filter((use) => use.includes("${")).map(patternOf);
@@ -91,6 +102,7 @@ describe("The keys of the language file", () => {
       if (whole.has(key) || /\.FIELDS\./.test(key) || key.startsWith("TYPES.")) return true;
       // Metamagic is what feats of creatures end in "-spell"; which ones there are is written on sheets alone.
       if (key.startsWith("FFS.Metamagic.")) return true;
+      if (key.startsWith("FFS.Heading.")) return headingKeys.includes(key);
       if (key.startsWith("FFS.Choice.")) return key.split(".").slice(2).every(isNamed);
       const parts = patterns.map((pattern) => pattern.exec(key)?.slice(1) ?? []).filter(({ length }) => length > 0);
       return parts.some((named) => named.flatMap((part) => part.split(".")).every(isNamed));
@@ -134,6 +146,7 @@ describe("Text that people read", () => {
     const starts = [
       String.raw`notifications\??\.\w+\(\s*`,
       String.raw`\b(?:title|label|hint|tooltip|placeholder|flavor|content|textContent|ariaLabel|innerText|innerHTML)\s*[:=]\s*`,
+      String.raw`\bdataset(?:\.tooltip|\["tooltip)(?:Text|Html)?(?:"\])?\s*=\s*`,
       String.raw`setAttribute\("(?:title|placeholder|alt|aria-label|data-tooltip[\w-]*)",\s*`,
     ];
     const texts = starts

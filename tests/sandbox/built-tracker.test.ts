@@ -56,7 +56,7 @@ describe("the tracker of a refereed fight", () => {
 
   it("shows who is tied with whom and why that order, and who is next", async () => {
     const tie = player.page.locator(`${row("Sorcerer")} .ffs-tag-tie`);
-    expect(await tie.getAttribute("data-tooltip")).toMatch(/^Tied at 15 with Fighter, .* roll-off/);
+    expect(await tie.getAttribute("data-tooltip-text")).toMatch(/^Tied at 15 with Fighter, .* roll-off/);
     expect(await player.page.locator(`${row("Goblin")} .ffs-tag-tie`).count()).toBe(0);
     const [first, second] = await player.page
       .locator(".combatant .token-name > .name, .combatant strong.name")

@@ -107,7 +107,7 @@ function showSide(row: HTMLElement, side: string): void {
   edge.className = "ffs-side";
   edge.role = "img";
   edge.ariaLabel = text;
-  edge.dataset["tooltip"] = text;
+  edge.dataset["tooltipText"] = text;
   row.prepend(edge);
 }
 
@@ -169,7 +169,7 @@ function tag(at: Element, { id, text, hint }: TrackerTag): HTMLElement {
   const label = at.ownerDocument.createElement("span");
   label.className = `ffs-tag ffs-tag-${id}`;
   label.textContent = text;
-  label.dataset["tooltip"] = hint;
+  label.dataset["tooltipText"] = hint;
   label.ariaLabel = `${text}: ${hint}`;
   return label;
 }

@@ -1,6 +1,6 @@
 import { templatePath } from "../ids.ts";
 import type { ReadRefusal } from "../refusal-words.ts";
-import { refusalText } from "../refusal-words.ts";
+import { headingName, refusalText } from "../refusal-words.ts";
 import { say } from "../words.ts";
 import { openRule } from "./rule-page.ts";
 import type { BaseContext, ContextOptions } from "./types.ts";
@@ -35,7 +35,7 @@ class RefusalWindow extends HandlebarsApplicationMixin(ApplicationV2)<RefusalCon
   }
 
   protected override async _prepareContext(options: ContextOptions): Promise<RefusalContext> {
-    return { ...(await super._prepareContext(options)), ...this.#refusal };
+    return { ...(await super._prepareContext(options)), ...this.#refusal, rule: headingName(this.#refusal.rule) };
   }
 
   static async #onOverrule(this: RefusalWindow): Promise<void> {

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../ids.ts";
+import { headingName } from "../refusal-words.ts";
 import { say } from "../words.ts";
 
 /** The journal of the guide that has a page for each heading which refusals name. */
@@ -30,7 +31,7 @@ export function ruleButton(document: Document, heading: string): HTMLButtonEleme
   const sign = document.createElement("i");
   sign.className = "fa-solid fa-book-open";
   sign.inert = true;
-  button.append(sign, ` ${heading}`);
+  button.append(sign, ` ${headingName(heading)}`);
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     void openRule(heading);

@@ -46,7 +46,7 @@ function button(document: Document, { id, icon, label, press }: Control): HTMLEl
   const made = document.createElement("button");
   made.type = "button";
   made.className = `control-icon ffs-token-${id}`;
-  made.dataset["tooltip"] = label;
+  made.dataset["tooltipText"] = label;
   made.dataset["tooltipDirection"] = "LEFT";
   made.ariaLabel = label;
   const picture = document.createElement("i");

@@ -11,7 +11,7 @@ import { SYSTEM_ID } from "../ids.ts";
 import { newsOf } from "../modules/messenger.ts";
 import { objectionToCommand } from "../modules/objections.ts";
 import { announceRefusal } from "../modules/refusals.ts";
-import { readRefusal, refusalText } from "../refusal-words.ts";
+import { headingName, readRefusal, refusalText } from "../refusal-words.ts";
 import { say } from "../words.ts";
 import { askerOf, whyMayNot } from "./authority.ts";
 import { hear } from "./hear.ts";
@@ -229,7 +229,7 @@ export class Referee {
     const ruling = await this.#sit(intent, { ...matter, overruled });
     const [first] = refusals;
     if (ruling.kind === "done" && first !== undefined) {
-      const rule = [...new Set(refusals.map((each) => each.rule))].join(", ");
+      const rule = [...new Set(refusals.map((each) => headingName(each.rule)))].join(", ");
       await note(say("Notice.Overruled", { rule }), [], { rule: first.rule });
     }
     return ruling;
