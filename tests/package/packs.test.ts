@@ -11,7 +11,7 @@ import { packSource } from "../../scripts/packs/sources.ts";
 import { readManifest, ROOT } from "../../scripts/system.ts";
 import { slug } from "../../src/rules/field/keys.ts";
 import { conditionFacts } from "../../scripts/packs/condition-facts.ts";
-import { CONDITIONS } from "../../src/rules/field/names.ts";
+import { CONDITIONS, SIZES } from "../../src/rules/field/names.ts";
 import { EDITION_IDS, editionOf, type EditionId } from "../../src/rules/index.ts";
 import { FEATS } from "../../src/rules/editions/feats.ts";
 import { formatDice } from "../../src/rules/field/dice.ts";
@@ -162,6 +162,26 @@ describe.each(EDITION_IDS)("The feats of the edition %s", (edition) => {
 
   it("should have the names by which sheets call them", () => {
     expect(entries.map(({ name }) => slug(String(name))).sort()).toEqual([...keys].sort());
+  });
+});
+
+describe.each(EDITION_IDS)("The creatures of the edition %s", (edition) => {
+  const creatures = entriesFor("bestiary", edition);
+  const system = (name: string): Entry => creatures.find((each) => each["name"] === name)?.["system"] as Entry;
+
+  it("should be many, each once, and of all sizes", () => {
+    const names = creatures.map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(names).size).toBe(names.length);
+    const sizes = creatures.map(({ system: facts }) => (facts as Entry)["size"]);
+    expect(SIZES.filter((size) => !sizes.includes(size))).toEqual([]);
+  });
+
+  it("should have that edition's numbers", () => {
+    const inSrd = edition === "srd35";
+    expect(system("Ogre")["hitPoints"]).toEqual(inSrd ? { value: 29, max: 29 } : { value: 30, max: 30 });
+    expect(system("Ghoul")["feats"]).toEqual(inSrd ? ["multiattack"] : ["weapon-finesse"]);
+    expect(system("Zombie")["abilities"]).toMatchObject({ str: { value: inSrd ? 12 : 17 }, con: { value: null } });
   });
 });
 
