@@ -22,6 +22,7 @@ import { registerMarksLayers } from "./canvas/layers.ts";
 import { refreshOverlays, registerOverlayKeys, watchOverlays } from "./canvas/overlays.ts";
 import type { CardHands } from "./chat/card-buttons.ts";
 import { dressCard, dressRule, dressShownCards, dressTurnBack } from "./chat/card-buttons.ts";
+import { stayAtEnd } from "./chat/stay-at-end.ts";
 import { migrateWorld } from "./data/migrate-world.ts";
 import { DOCUMENT_TYPES } from "./data/types.ts";
 import { appointCombatOffice } from "./documents/combat.ts";
@@ -151,6 +152,7 @@ listen("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTML
   dressTurnBack(message, html, hands);
   dressAppeal(message, html, desk);
   dressRule(message, html);
+  stayAtEnd(message);
 });
 
 listen("updateScene", showChangedRules);

@@ -7,6 +7,8 @@ import { waitForSquare, type Seat, type TestTable } from "./test-table.ts";
 /** How long anything may take on a machine that is busy. Milliseconds. */
 const PATIENCE_MS = 30_000;
 
+const SOON = { timeout: PATIENCE_MS };
+
 describe("a whole fight, played from the game master's side", () => {
   let table: TestTable;
   let master: Seat;
@@ -51,7 +53,7 @@ describe("a whole fight, played from the game master's side", () => {
     await drag(master, "Wolf", { way: "4,4 7,4", as: "Charge", filled: { target: "Fighter" } });
     await waitForSquare(player.page, "Wolf", [7, 4]);
     await reads(player, /Charge, 15 ft\s*Bite at Fighter[^]*standard action[^]*Fighter\s*−\d+ hit points/);
-    await expect.poll(() => whyGrey(master, "Move")).not.toBe("");
+    await expect.poll(() => whyGrey(master, "Move"), SOON).not.toBe("");
     await endTurn(master, "Wolf");
   });
 
@@ -82,7 +84,7 @@ describe("a whole fight, played from the game master's side", () => {
     await card.getByRole("button", { name: "Take back" }).click();
     for (const { page } of [master, player]) await waitForSquare(page, "Wolf", [7, 4]);
     await player.page.waitForSelector(".ffs-card.undone", { state: "attached" });
-    await expect.poll(() => whyGrey(master, "Move")).toBe("");
+    await expect.poll(() => whyGrey(master, "Move"), SOON).toBe("");
   });
 
   it("trips, and answers in the place of a player who is asked", async () => {

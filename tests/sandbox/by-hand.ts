@@ -169,6 +169,14 @@ export async function reads({ page }: Seat, words: RegExp): Promise<void> {
   });
 }
 
+/** How far the newest card's end lies below what is in sight of the chat. Pixels; none when it can be read. */
+export async function outOfSight({ page }: Seat): Promise<number> {
+  const card = await page.locator(".ffs-card:visible").last().boundingBox();
+  const log = await page.locator("#chat .chat-scroll").boundingBox();
+  if (card === null || log === null) throw new Error("the chat shows no cards");
+  return Math.max(0, Math.floor(card.y + card.height - (log.y + log.height)));
+}
+
 /** Opens a tab of the sidebar. */
 export async function openTab({ page }: Seat, tab: "chat" | "combat"): Promise<void> {
   await page.click(`#sidebar-tabs [data-tab=${tab}]`);
