@@ -9,7 +9,10 @@ const PATIENCE_MS = 30_000;
 
 const SOON = { timeout: PATIENCE_MS };
 
-describe("a whole fight, played from the game master's side", () => {
+/** How long one turn may take there, with all that is done in it. Milliseconds. */
+const TURN_MS = 180_000;
+
+describe("a whole fight, played from the game master's side", { timeout: TURN_MS }, () => {
   let table: TestTable;
   let master: Seat;
   /** Plays the fighter; whoever plays the cleric has not come. */

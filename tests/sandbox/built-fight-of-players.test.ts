@@ -22,7 +22,10 @@ const PATIENCE_MS = 30_000;
 
 const SOON = { timeout: PATIENCE_MS };
 
-describe("a whole fight, played from the players' side", () => {
+/** How long one turn may take there, with all that is done in it. Milliseconds. */
+const TURN_MS = 180_000;
+
+describe("a whole fight, played from the players' side", { timeout: TURN_MS }, () => {
   let table: TestTable;
   let master: Seat;
   /** Plays the rogue and the fighter. */
