@@ -18,10 +18,15 @@ export type OddsFor = (typeof ODDS_FOR)[number];
 export const STEP_PREFERENCES = ["threatened", "always", "never"] as const;
 export type StepPreference = (typeof STEP_PREFERENCES)[number];
 
+/** What comes of a player's drag outside of their turn: nothing, the game master is asked, or it is made. */
+export const OFF_TURN = ["never", "ask", "allowed"] as const;
+export type OffTurn = (typeof OFF_TURN)[number];
+
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "five-foot-step.edition": EditionId;
     "five-foot-step.enforcement": Enforcement;
+    "five-foot-step.offTurn": OffTurn;
     "five-foot-step.responders": Responders;
     "five-foot-step.answerSeconds": number;
     "five-foot-step.odds": OddsFor;
@@ -97,6 +102,14 @@ function registerRulesSettings(onRulesChange: () => void): void {
     choices: choices("Enforcement", ENFORCEMENTS),
     default: "strict",
     onChange: onRulesChange,
+  });
+  game.settings.register(SYSTEM_ID, "offTurn", {
+    ...named("OffTurn"),
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices("OffTurn", OFF_TURN),
+    default: "ask",
   });
   game.settings.register(SYSTEM_ID, "houseRules", {
     scope: "world",

@@ -17,6 +17,7 @@ export type { ActionRow, ActionType, Edition, Provokes } from "./editions/editio
 export type { RuleFamily } from "./editions/families.ts";
 export { isSetAside, RULE_FAMILIES } from "./editions/families.ts";
 export type { Overruling } from "./editions/in-force.ts";
+export { overruling } from "./editions/in-force.ts";
 export { withoutFamilies } from "./editions/in-force.ts";
 export { EDITIONS, editionOf, isActionName } from "./editions/index.ts";
 export { baseWeapon } from "./editions/weapons.ts";

@@ -40,6 +40,11 @@ describe("What a drag becomes", () => {
     expect(chooseMovement(table, wish(around)).chosen?.command.as).toBe("double-move");
   });
 
+  it("is nothing but what it can be out of turn", () => {
+    const far = chooseMovement(table, wish(east(1, 3, 8), { only: ["5-foot-step", "move", "crawl"] }));
+    expect(far).toMatchObject({ chosen: null, refusal: { code: "too-far" }, command: { as: "move" } });
+  });
+
   it("is a 5-foot step when it leaves a threatened square by one", () => {
     expect(chooseMovement(nearOgre, wish(west)).chosen?.command.as).toBe("5-foot-step");
   });

@@ -1,6 +1,18 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginFight, combatantOf, rawKeys, seated, tokenOf, untilTurnOf } from "./built-table.ts";
+import { beginFight, combatantOf, putAt, rawKeys, seated, tokenOf, untilTurnOf } from "./built-table.ts";
 import { ask, dragBetween, type Seat, type TestTable, waitForSquare } from "./test-table.ts";
+
+const LANGUAGES = ["en", "de"].map((id) => {
+  const file = new URL(`../../lang/${id}.json`, import.meta.url);
+  return [id, JSON.parse(readFileSync(file, "utf8")) as object] as const;
+});
+/** The text behind a key of a language file. */
+function textOf(texts: object, key: string): unknown {
+  return key
+    .split(".")
+    .reduce<unknown>((branch, part) => (branch as Record<string, unknown> | undefined)?.[part], texts);
+}
 
 const SIGN = ".ffs-rules-sign";
 const WINDOW = "#ffs-rules-in-force";
@@ -28,6 +40,22 @@ describe("The game master's switches", () => {
     await master.page.evaluate("document.activeElement?.blur()");
     await master.page.keyboard.press(keys);
   }
+
+  it("are at most fifteen settings in all, menus included, each with a name and a hint in both languages", async () => {
+    const listed = await ask<readonly { name: string; hint: string }[]>(
+      master.page,
+      `[...game.settings.settings, ...game.settings.menus]
+        .filter(([id, { config }]) => id.startsWith("five-foot-step.") && config !== false)
+        .map(([, { name, hint }]) => ({ name, hint }))`,
+    );
+    expect(listed.length).toBeGreaterThan(8);
+    expect(listed.length).toBeLessThanOrEqual(15);
+    const keys = listed.flatMap(({ name, hint }) => [name, hint]);
+    for (const [id, texts] of LANGUAGES) {
+      const missing = keys.filter((key) => typeof textOf(texts, key) !== "string" || textOf(texts, key) === "");
+      expect(missing, id).toEqual([]);
+    }
+  });
 
   it("sets a family of rules aside for the world, and says so to everybody", async () => {
     expect(await player.page.locator(SIGN).count()).toBe(0);
@@ -78,6 +106,42 @@ describe("The game master's switches", () => {
     ]);
     await player.page.waitForSelector("#notifications .warning");
     expect(await ask(master.page, `${tokenOf("Fighter")}._source.x`)).toBeGreaterThan(1000);
+  });
+
+  it("lets players move out of turn where the table allows it: with what it provokes, and charged to no turn", async () => {
+    const { page } = player;
+    await master.page.evaluate(`game.settings.set("five-foot-step", "offTurn", "allowed")`);
+    await page.waitForFunction(`game.settings.get("five-foot-step", "offTurn") === "allowed"`);
+    await putAt(master.page, "Fighter", [6, 3]);
+    await untilTurnOf(master, "Sorcerer");
+    await page.waitForFunction(`game.combat.combatant.name === "Sorcerer"`);
+    await waitForSquare(page, "Fighter", [6, 3]);
+    // Out of the ogre's reach: it is asked first.
+    await dragBetween(page, [
+      [6, 3],
+      [3, 3],
+    ]);
+    await master.page.click(".ffs-prompt [data-choose=decline]");
+    await waitForSquare(master.page, "Fighter", [3, 3]);
+    await dragBetween(page, [
+      [3, 3],
+      [17, 9],
+    ]);
+    await page.waitForSelector("#notifications .warning");
+    await master.page.evaluate(`game.settings.set("five-foot-step", "offTurn", "never")`);
+    await page.waitForFunction(`game.settings.get("five-foot-step", "offTurn") === "never"`);
+    await page.evaluate("ui.notifications.clear()");
+    const said = await ask<number>(master.page, "game.messages.size");
+    await dragBetween(page, [
+      [3, 3],
+      [2, 3],
+    ]);
+    await page.waitForSelector("#notifications >> text=turn");
+    expect(await ask(master.page, "game.messages.size")).toBe(said);
+    await waitForSquare(master.page, "Fighter", [3, 3]);
+    await untilTurnOf(master, "Fighter");
+    expect(await ask(master.page, turnOf("Fighter"))).toMatchObject({ standard: 1, move: 1, step: 1, movedFeet: 0 });
+    await master.page.evaluate(`game.settings.set("five-foot-step", "offTurn", "ask")`);
   });
 
   it("gives and takes from the tracker, in one card that takes it back", async () => {

@@ -6,7 +6,7 @@ import { gridRecord } from "../field/read-scene.ts";
 import { moveByHand } from "../movement/by-hand.ts";
 import type { MoveRequest } from "../movement/judging.ts";
 import { handlingOf } from "../movement/judging.ts";
-import { knownTableOn } from "../movement/knowledge.ts";
+import { dragTableOn } from "../movement/off-turn.ts";
 import type { ActionPoint } from "../movement/refereed-move.ts";
 import { askLeave, judge } from "../movement/refereed-move.ts";
 import { placeOf, squaresOf } from "../movement/squares.ts";
@@ -104,7 +104,7 @@ export class RefereedToken extends TokenDocument {
     const entry = options.movement?.[id];
     const way = this.#wayOf(changed, entry);
     if (way === null || handlingOf(this, requestOf(options, entry, way)) !== "judged") return;
-    const choice = judge(this, way, knownTableOn(scene));
+    const choice = judge(this, way, dragTableOn(scene, id));
     if (choice === null || choice.chosen === null) return;
     const halts = haltingSquares(tableOn(scene), choice.chosen.command);
     const grid = gridRecord(scene);

@@ -23,6 +23,8 @@ export interface Wish {
   readonly otherwise: boolean;
   /** The elevation at its end in feet, where it changes. */
   readonly toElevationFeet: number | null;
+  /** The only kinds of movement that it can be; absent: any. */
+  readonly only?: readonly MovementKind[];
   /** What the drag is to be, where that has been said before it. */
   readonly said?: SaidMovement;
 }
@@ -78,7 +80,14 @@ export function chooseMovement(table: Table, wish: Wish): Choice {
   return tellingRefusal(refusals);
 }
 
+/** What it is tried as; where none of that may be, the refusal of all of it says why. */
 function optionsFor(table: Table, wish: Wish): readonly MoveOption[] {
+  const options = allOptions(table, wish);
+  const left = options.filter(({ as }) => wish.only?.includes(as) !== false);
+  return left.length === 0 ? options : left;
+}
+
+function allOptions(table: Table, wish: Wish): readonly MoveOption[] {
   const kind = wish.said?.as ?? wish.meaning.kind;
   if (kind === "move") return [...goingOn(table, wish.who), { as: kind, continues: false }];
   if (kind !== null) return [{ as: kind, continues: false }];

@@ -12,7 +12,8 @@ import { tellRefused } from "../referee/orders.ts";
 import { intentOf, submit } from "../referee/submit.ts";
 import { refusalSentence } from "../refusal-words.ts";
 import { say } from "../words.ts";
-import { knownNamesOn, knownTableOn } from "./knowledge.ts";
+import { knownNamesOn } from "./knowledge.ts";
+import { dragTableOn, mayMoveOffTurn, OFF_TURN_KINDS } from "./off-turn.ts";
 import { meaningOf } from "./actions.ts";
 import type { Choice, Wish } from "./choose-movement.ts";
 import { chooseMovement } from "./choose-movement.ts";
@@ -65,6 +66,7 @@ export function readWish(
     step,
     otherwise: isStepToggled(),
     toElevationFeet: rises ? elevation : null,
+    ...(mayMoveOffTurn(table, who) ? { only: OFF_TURN_KINDS } : {}),
     ...(said === null ? {} : { said }),
   };
 }
@@ -82,7 +84,7 @@ export async function askLeave(
   const scene = token.parent;
   if (scene === null) return true;
   if (isOnItsWay(token)) return false; // a key that is held sends more steps than can be walked
-  const choice = judge(token, points, knownTableOn(scene));
+  const choice = judge(token, points, dragTableOn(scene, token.id ?? ""));
   if (choice === null) return refuseUnknown(points);
   const combat = fightOn(scene);
   const { command } = choice.chosen ?? choice;

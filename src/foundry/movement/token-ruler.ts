@@ -13,6 +13,7 @@ import { isRefereed } from "../rules-in-force.ts";
 import { say, word } from "../words.ts";
 import { chooseMovement } from "./choose-movement.ts";
 import { knownNamesOn, knownTableOn } from "./knowledge.ts";
+import { dragTableOn } from "./off-turn.ts";
 import type { Preview, Tier } from "./preview.ts";
 import { previewOf } from "./preview.ts";
 import { readWish } from "./refereed-move.ts";
@@ -112,7 +113,7 @@ export class RefereedRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     const places = points.map(({ x, y, action }) => `${x},${y},${action}`);
     const targets = [...game.user.targets].map(({ document }) => document.id ?? "");
     const said = JSON.stringify([wishOf(token.id ?? ""), targets]);
-    const seen = knownTableOn(scene);
+    const seen = dragTableOn(scene, token.id ?? "");
     const key = `${tableKey(seen)}/${isStepToggled()}/${said}/${places.join(" ")}`;
     if (key === this.#previewKey) return this.#preview;
     this.#previewKey = key;

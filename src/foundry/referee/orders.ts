@@ -1,5 +1,6 @@
 import type { Command, Refusal } from "../../rules/index.ts";
 import { combatOn, sceneOf } from "../field/read-field.ts";
+import { SYSTEM_ID } from "../ids.ts";
 import { knownNamesOn } from "../movement/knowledge.ts";
 import type { RollMode } from "../chat/roll-mode.ts";
 import type { ReadRefusal } from "../refusal-words.ts";
@@ -54,13 +55,18 @@ export interface RefusedCommand {
   readonly refusal: Refusal;
 }
 
+/** Where nobody moves out of turn, nobody asks the game master to. */
+function mayNotAsk({ sentence }: Refusal): boolean {
+  return sentence === "NotYourTurn" && game.settings.get(SYSTEM_ID, "offTurn") === "never";
+}
+
 /** Tells this user of a refusal, and the game masters of a player's; whoever may overrule it is offered to. */
 export function tellRefused(desk: OrderDesk, { command, refusal }: RefusedCommand, where: Where): void {
   const read = readRefusal(refusal, knownNamesOn(where.scene));
   const again = () => void give(desk, command, { ...where, overrule: true });
   const overrulable = refusal.final !== true && !where.overrule;
   desk.tellRefusal(read, game.user.isGM && overrulable ? again : null);
-  if (!("who" in command)) return;
+  if (!("who" in command) || mayNotAsk(refusal)) return;
   const at = { sceneId: where.scene.id ?? "", tokenId: command.who, userId: game.user.id };
   sendAppeal({ ...at, text: refusalText(read), rule: read.rule, command, final: refusal.final === true });
 }

@@ -9,6 +9,7 @@ import { fieldOf, rulesOf, sceneOf } from "../field/read-field.ts";
 import { gridRecord, sceneFault } from "../field/read-scene.ts";
 import { SYSTEM_ID } from "../ids.ts";
 import { newsOf } from "../modules/messenger.ts";
+import { leaveOffTurn } from "../movement/off-turn.ts";
 import { objectionToCommand } from "../modules/objections.ts";
 import { announceRefusal } from "../modules/refusals.ts";
 import { headingName, readRefusal, refusalText } from "../refusal-words.ts";
@@ -190,10 +191,12 @@ export class Referee {
     }
   }
 
-  async #sit(intent: Intent, { desk, walk, script, pending, overruled = [] }: Matter): Promise<Ruling> {
+  async #sit(intent: Intent, { desk, walk, script, pending, overruled: by }: Matter): Promise<Ruling> {
     const now = fieldOf(desk.combat, desk.scene);
+    const given = pending === undefined ? leaveOffTurn({ field: now }, intent.command) : [];
+    const overruled = pending?.overruled ?? by ?? given;
     const { edition } = rulesOf(desk.scene);
-    const about = { edition, command: intent.command, perform, overruled: pending?.overruled ?? overruled };
+    const about = { edition, command: intent.command, perform, overruled };
     const hearing =
       pending === undefined
         ? new Hearing({ ...about, field: now })

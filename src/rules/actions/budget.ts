@@ -164,7 +164,7 @@ function oneLess(count: number): number {
 }
 
 /** Whether it is its turn, or that of its rider: a mount acts on its rider's count. */
-export function isActing(table: Table, who: CreatureId): boolean {
+export function isActing(table: Pick<Table, "field">, who: CreatureId): boolean {
   const { active } = table.field.battle;
   return active === who || (active !== null && creatureOf(table.field, active).rides === who);
 }
