@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import type { Screen } from "../../scripts/screens/screen.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -39,4 +40,44 @@ export async function seriousFaultsInBothThemes(page: Page): Promise<Violations>
     found.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
   return found;
+}
+
+/** What the focus can be moved to. */
+export const FOCUSABLE = `:is(button, a[href], input, select, textarea, summary, [tabindex="0"]):not(:disabled, [type=hidden])`;
+
+/** What is ours within what a screen shows. */
+export function partsOf({ shows = "#ffs-action-bar, #combat" }: Screen): string {
+  return shows.split(" >> ")[0] ?? shows;
+}
+
+/** Kinds of controls on which the focus cannot be seen: neither outline, shadow, border nor ground changes. */
+export async function unseenFocus(page: Page, within: string): Promise<readonly string[]> {
+  await page.keyboard.press("Shift"); // from here on the browser takes the focus to be moved by keyboard
+  return page.evaluate(
+    ([parts, focusable]) => {
+      const look = (each: Element): string => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } =
+          getComputedStyle(each);
+        const outline = outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+        return [outline, boxShadow, borderColor, backgroundColor].join("|");
+      };
+      const kindOf = (each: Element): string =>
+        `${each.localName}.${[...each.classList].join(".")}[${each.getAttribute("type") ?? ""}] ${each.getAttribute("data-action") ?? ""}`;
+      const kinds = new Map<string, HTMLElement>();
+      for (const root of document.querySelectorAll(parts)) {
+        for (const each of root.querySelectorAll<HTMLElement>(focusable)) {
+          if (each.checkVisibility() && each.getClientRects().length > 0) kinds.set(kindOf(each), each);
+        }
+      }
+      const unseen: string[] = [];
+      for (const [kind, each] of kinds) {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        const before = look(each);
+        each.focus();
+        if (document.activeElement === each && look(each) === before) unseen.push(kind);
+      }
+      return unseen;
+    },
+    [within, FOCUSABLE] as const,
+  );
 }

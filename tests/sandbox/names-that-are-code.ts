@@ -1,17 +1,12 @@
-import { fileURLToPath } from "node:url";
+/** Names that somebody gave things to see whether they are taken for code. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clearAway, type Stage } from "../../scripts/screens/screen.ts";
-import { SCREENS } from "../../scripts/screens/screens.ts";
-import { openStage } from "../../scripts/screens/stage.ts";
-
-const BUILT = fileURLToPath(new URL("../../dist", import.meta.url));
+import type { Stage } from "../../scripts/screens/screen.ts";
 
 /** What somebody may call a thing: an element that would run a script, and what templates and texts fill in. */
 const TAIL = ` <img src=x onerror="window.hacked=1">{{x}}{who}`;
 
 /** Gives every user, actor, item, effect, token and scene of the world such a name. */
-async function nameAll({ master, player }: Stage): Promise<void> {
+export async function nameAll({ master, player }: Stage): Promise<void> {
   await master.page.evaluate(`(async () => {
     const tail = ${JSON.stringify(TAIL)};
     const rename = (document) => document.update({ name: document.name + tail });
@@ -53,34 +48,13 @@ async function changedNames(page: Page): Promise<readonly string[]> {
   }, TAIL);
 }
 
-describe.each(SCREENS)("names that are code, on the screens of $name", (group) => {
-  let stage: Stage;
-  let shown = 0;
+/** What names that are code have done to a page that shows them: elements, texts that were filled in, a script that ran. */
+export async function takenForCode(page: Page): Promise<readonly string[]> {
+  const ran = (await page.evaluate<boolean>("'hacked' in window")) ? ["a script ran"] : [];
+  return [...(await madeOfNames(page)), ...(await changedNames(page)), ...ran];
+}
 
-  beforeAll(async () => {
-    stage = await openStage(group, BUILT);
-    await nameAll(stage);
-  });
-
-  afterAll(async () => {
-    await stage.table.close();
-  });
-
-  it.each(group.screens)("$name shows them as they are", async (screen) => {
-    const { page } = stage[screen.seat];
-    try {
-      await screen.open(page, stage);
-      expect(await madeOfNames(page)).toEqual([]);
-      expect(await changedNames(page)).toEqual([]);
-      expect(await page.evaluate("window.hacked")).toBeUndefined();
-      if ((await page.innerText("body")).includes(TAIL.trim())) shown += 1;
-    } finally {
-      await screen.close?.(page, stage);
-      await clearAway(page);
-    }
-  });
-
-  it("shows them at all", () => {
-    expect(shown).toBeGreaterThan(0);
-  });
-});
+/** Whether a page shows such a name at all. */
+export async function showsNames(page: Page): Promise<boolean> {
+  return (await page.innerText("body")).includes(TAIL.trim());
+}
