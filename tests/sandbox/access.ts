@@ -15,12 +15,13 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** The serious and critical faults that axe finds in all that the page shows now. */
-export async function seriousFaults(page: Page): Promise<Violations> {
+/** The serious and critical faults that axe finds in what the page shows now: in all of it, or within a selector. */
+export async function seriousFaults(page: Page, within: string | null = null): Promise<Violations> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(AXE);
   await page.waitForFunction("document.getAnimations().every((each) => each.playState !== 'running')");
   const violations = await page.evaluate<readonly Violation[]>(
-    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    `axe.run(${within === null ? "document" : JSON.stringify(within)}, { resultTypes: ["violations"] })
+      .then(({ violations }) => violations)`,
   );
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.flatMap(({ id, nodes }) =>

@@ -1,25 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seriousFaults } from "./access.ts";
 import { beginFight, combatantOf, crossing, loadDice, putAt, rawKeys, tokenOf, untilTurnOf } from "./built-table.ts";
 import { ask, TestTable, type Seat } from "./test-table.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const actor = (name: string): string => `game.actors.getName("${name}")`;
 const sheet = (name: string): string => `${tokenOf(name)}.actor.sheet`;
-
-/** What axe finds of a window that keeps people from using it: the rule and the element. */
-async function barriers(page: Page, within: string): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  return ask<string[]>(
-    page,
-    `axe.run("${within}", { resultTypes: ["violations"] }).then(({ violations }) => violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`,
-  );
-}
 
 describe("playing from the sheets", () => {
   let table: TestTable;
@@ -155,7 +140,7 @@ describe("playing from the sheets", () => {
     expect(tip).toContain("Reflex");
     expect(await rawKeys(page)).toEqual([]);
     await page.evaluate(`game.settings.set("five-foot-step", "edition", "pf1")`);
-    expect(await barriers(page, ".ffs-creature")).toEqual([]);
+    expect(await seriousFaults(page, ".ffs-creature")).toEqual([]);
     await page.evaluate(`void ${sheet("Ogre")}.close()`);
   });
 
@@ -178,7 +163,7 @@ describe("playing from the sheets", () => {
     await page.waitForSelector(".ffs-actor");
     for (const tab of ["combat", "inventory", "features", "effects", "notes"]) {
       await page.click(`.ffs-actor [role=tab][data-tab=${tab}]`);
-      expect(await barriers(page, ".ffs-actor"), tab).toEqual([]);
+      expect(await seriousFaults(page, ".ffs-actor"), tab).toEqual([]);
     }
     expect(master.errors).toEqual([]);
     expect(player.errors).toEqual([]);

@@ -1,3 +1,4 @@
+import { ordinaryCreature } from "../../../src/rules/editions/ordinary-creature.ts";
 import { PF1 } from "../../../src/rules/editions/pf1.ts";
 import { plainWeapon } from "../../../src/rules/editions/weapons.ts";
 import { NO_BATTLE } from "../../../src/rules/field/battle.ts";
@@ -5,7 +6,6 @@ import type { Creature } from "../../../src/rules/field/creature.ts";
 import { creatureOf } from "../../../src/rules/field/field.ts";
 import type { Terrain, Wall, WallKind } from "../../../src/rules/field/grid.ts";
 import type { Square } from "../../../src/rules/field/place.ts";
-import { BEFORE_THE_FIGHT } from "../../../src/rules/field/turn.ts";
 import type { Weapon } from "../../../src/rules/field/weapon.ts";
 import type { Table } from "../../../src/rules/table.ts";
 
@@ -94,48 +94,9 @@ function creature(id: string, trait: Trait): Creature {
   const { at = [0, 0], wields = [SWORD], ...parts } = trait;
   const [x, y, elevationFeet = 0] = at;
   return {
-    id,
-    name: id,
-    side: id,
-    size: "medium",
-    shape: "tall",
-    reachFeet: null,
-    abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
-    abilityDamage: {},
-    protection: {},
-    level: 1,
-    baseAttackBonus: 0,
-    speeds: { land: 30 },
-    saves: { fort: 0, ref: 0, will: 0 },
-    defense: NO_DEFENSE,
-    initiativeBonus: 0,
+    ...ordinaryCreature(id, "pf1"),
     weapons: Object.fromEntries(wields.map((weapon) => [weapon.name, weapon])),
     wielded: wields.map(({ name }) => name),
-    feats: [],
-    traits: [],
-    legs: 2,
-    skills: {},
-    casterLevel: 0,
-    spells: {},
-    components: {},
-    precision: null,
-    hitPoints: {
-      now: 10,
-      max: 10,
-      temporary: 0,
-      nonlethal: 0,
-      stable: false,
-      awake: false,
-      slain: false,
-      bleed: 0,
-      negativeLevels: 0,
-    },
-    conditions: [],
-    effects: [],
-    turn: BEFORE_THE_FIGHT,
-    rides: null,
-    alignment: "neutral",
-    channels: null,
     ...parts,
     place: { x, y, elevationFeet },
   };
@@ -144,21 +105,3 @@ function creature(id: string, trait: Trait): Creature {
 function toWall([kind, from, to]: WallLine): Wall {
   return { kind, from, to };
 }
-
-const NO_DEFENSE: Creature["defense"] = {
-  armor: 0,
-  shield: 0,
-  natural: 0,
-  deflection: 0,
-  dodge: 0,
-  insight: 0,
-  luck: 0,
-  morale: 0,
-  sacred: 0,
-  profane: 0,
-  circumstance: 0,
-  maxDexterity: null,
-  damageReduction: 0,
-  armorWeight: "none",
-  force: false,
-};

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fullHitPoints } from "../../../src/rules/editions/ordinary-creature.ts";
 import type { MoveCommand } from "../../../src/rules/commands.ts";
-import type { HitPoints } from "../../../src/rules/field/creature.ts";
 import { creatureOf } from "../../../src/rules/field/field.ts";
 import { MOVEMENT_KINDS } from "../../../src/rules/field/names.ts";
 import type { Square } from "../../../src/rules/field/place.ts";
@@ -69,7 +69,7 @@ describe("a movement", () => {
   });
 
   it("should count what was walked and nothing more when the mover is stopped", () => {
-    const table = fight(".b....\n......\na.....", { a: { side: "x", hitPoints: fragile() }, b: { side: "y" } }, [
+    const table = fight(".b....\n......\na.....", { a: { side: "x", hitPoints: fullHitPoints(3) }, b: { side: "y" } }, [
       "a",
       "b",
     ]);
@@ -184,17 +184,3 @@ describe("a movement", () => {
     );
   });
 });
-
-function fragile(): HitPoints {
-  return {
-    now: 3,
-    max: 3,
-    temporary: 0,
-    nonlethal: 0,
-    stable: false,
-    awake: false,
-    slain: false,
-    bleed: 0,
-    negativeLevels: 0,
-  };
-}
